@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { SessionUser } from './accounts.ts'
 import { OwnConsent } from './consents.ts'
+import { MyMedicines } from './medicines.ts'
 import { NotificationList } from './notifications.ts'
 import { Profile } from './people.ts'
 import { by, readOnly } from './procedure.ts'
@@ -15,9 +16,10 @@ export const DashboardAnswer = z.object({
   profile: Profile.nullable(), // null when it went missing
   notifications: NotificationList,
   consents: z.array(OwnConsent),
+  medicines: MyMedicines,
 })
 
 export const dashboard = {
-  /** Instead of six calls one after the other, while the page's scripts are still on their way. */
+  /** Instead of seven calls one after the other, while the page's scripts are still on their way. */
   get: by('patient').route(readOnly).output(DashboardAnswer),
 }

@@ -2,41 +2,10 @@ import { v7 } from 'uuid'
 import type { DoseAction } from '#contract/doses.ts'
 import type { MedicineDetails, Schedule } from '#contract/medicines.ts'
 import { doseIdOf } from '#rules/doses/doseIds.ts'
+import { metformin, twiceADay } from './sampleMedicines.ts'
 import type { TestPerson } from './world.ts'
 
-export const metformin: MedicineDetails = {
-  name: 'Metformin',
-  genericName: 'metformin',
-  strengthText: '500 mg',
-  form: 'tablet',
-  route: 'oral',
-  scheduleHint: 3,
-  indication: 'Sugar',
-  foodNote: 'with_food',
-  colour: 'white',
-  instructions: '',
-  prescriberText: 'Dr. Molefe',
-}
-
-export const twiceADay = {
-  kind: 'fixed_times',
-  startsOn: '2026-11-20',
-  endsOn: null,
-  doseQty: 1,
-  doseUnit: 'tablet',
-  times: ['07:00', '19:00'],
-  daysOfWeek: null,
-} satisfies Schedule
-
-export const asNeeded: Schedule = {
-  kind: 'prn',
-  startsOn: '2026-11-20',
-  endsOn: null,
-  doseQty: 1,
-  doseUnit: 'tablet',
-  maxPer24h: 4,
-  minGapMinutes: 240,
-}
+export { asNeeded, metformin, twiceADay } from './sampleMedicines.ts'
 
 type NewMedicine = { schedule?: Schedule; stock?: number; details?: Partial<MedicineDetails> }
 

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { addedMedicine } from '#testing/medicines.ts'
 import { START, testWorld } from '#testing/world.ts'
 import { supportConsents } from '#rules/supportConsents.ts'
 import { NOTIFICATIONS_A_PAGE } from '#rules/notifications.ts'
@@ -14,6 +15,7 @@ test('the dashboard answers what the calls of its parts answer', async () => {
   )
   const { api } = patient
   await api.consents.agree({ texts: [{ code: 'psp_support', version: supportConsents.psp_support.version }] })
+  await addedMedicine(patient)
   const whole = await api.dashboard.get()
   expect(whole).toEqual({
     me: await api.accounts.me(),
@@ -22,6 +24,7 @@ test('the dashboard answers what the calls of its parts answer', async () => {
     profile: await api.people.myProfile(),
     notifications: await api.notifications.list({ limit: NOTIFICATIONS_A_PAGE }),
     consents: await api.consents.mine(),
+    medicines: await api.medicines.mine(),
   })
   expect(whole.consents).toMatchObject([{ code: 'psp_support', decision: 'accepted' }])
   expect(whole.notifications).toMatchObject({ unread: 25, items: { length: NOTIFICATIONS_A_PAGE } })

@@ -11,31 +11,19 @@ import {
   whyNotStop,
 } from '#rules/medicines/medicines.ts'
 import { whyNotChangeFrom, whyNotSchedule } from '#rules/medicines/schedules.ts'
-import { addDays, localDate, startOfDay } from '#rules/time.ts'
-import { listDoses } from '../doses/store.ts'
-import { listProposals } from '../medicineProposals/store.ts'
+import { localDate, startOfDay } from '#rules/time.ts'
 import type { HandlerContext } from '../rpc/context.ts'
 import { orNotFound, refuse, refuseStale } from '../rpc/refuse.ts'
 import { rpc } from '../rpc/rpc.ts'
 import { listMedicines } from './list.store.ts'
+import { findMyMedicines } from './mine.store.ts'
 import { ofPatient } from './patientRouter.ts'
 import { publishOwnMedicines } from './liveUpdates.ts'
 import { stockProcedures } from './stockRouter.ts'
 import { addStockCount } from './stock.store.ts'
 import { addMedicine, lockMedicine, saveSchedule, toDetailColumns, updateMedicine, type LockedMedicine } from './store.ts'
 
-/** Doses of so many days back are on a phone, and those of tomorrow. */
-const PAST_DAYS = 7
-
-const mine = rpc.medicines.mine.handler(async ({ context: { db, me, now } }) => {
-  const today = localDate(now)
-  const [medicines, doses, proposals] = await Promise.all([
-    listMedicines(db, me, now),
-    listDoses(db, me, { from: addDays(today, -PAST_DAYS), to: addDays(today, 1) }, now),
-    listProposals(db, me, null),
-  ])
-  return { readAt: now, medicines, doses, proposals }
-})
+const mine = rpc.medicines.mine.handler(({ context: { db, me, now } }) => findMyMedicines(db, me, now))
 
 const add = rpc.medicines.add.handler(async ({ input: { id, details, schedule, stock }, context, errors }) => {
   const { db, me, now, newId } = context

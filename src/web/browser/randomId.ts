@@ -6,3 +6,9 @@ export function randomId() {
   const hex = Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
   return hex.replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-')
 }
+
+/** The same, and of two the one with the later time is the higher (UUID version 7). */
+export function timedId(at: Date) {
+  const time = at.getTime().toString(16).padStart(12, '0')
+  return `${time.slice(0, 8)}-${time.slice(8)}-7${randomId().slice(15)}`
+}

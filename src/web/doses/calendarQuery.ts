@@ -17,4 +17,4 @@ const thisMonth = () => localDate(new Date()).slice(0, 7)
 export const calendarOptions = (month: string, medicine?: string) =>
   api.doses.calendar.queryOptions({ input: { month, medicationId: medicine ?? null } })
 
-export const medicinesOptions = api.medicines.mine.queryOptions()
+export { medicinesOptions } from './medicinesQuery.ts'

@@ -95,3 +95,5 @@ export function MedicineTabs() {
     </>
   )
 }
+
+export { MedicineTile } from './MedicineTile.tsx'

@@ -6,6 +6,8 @@ export type NavigationState = {
   activeTab?: string
   highlightAppointment?: string
   openDiagnosis?: boolean
+  /** /medication-reminders: whose doses to show at once */
+  highlightMedicationId?: string
   /** /admin: what is searched for, which is somebody's name and has no place in an address */
   staffSearch?: string
   /** what was typed of an account that is not made yet */

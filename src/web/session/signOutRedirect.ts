@@ -35,6 +35,8 @@ async function redirectAfterClearing(origin: Origin, userId = '') {
   const isAlone = origin === 'elsewhere' || origin === 'another_person'
   const gone = Promise.all([
     isAlone ? clearOfflineStoreOf(userId) : clearOfflineStore(),
+    // Who signs out was asked; a session that ended by itself takes nothing along that its person marked.
+    origin === 'here' ? import('#web/offline/waitingStore.ts').then((store) => store.removeWaitingOf(userId)) : undefined,
     origin === 'elsewhere' ? undefined : unsubscribeFromPush(),
   ])
   const says = origin === 'here' && (await hasSignedOutOffline()) ? 'signedOutHere' : messageOfOrigin[origin]

@@ -1,0 +1,124 @@
+import type { FoodNote, Medicine, MedicineForm, Schedule, StopReason } from '#contract/medicines.ts'
+import { plural, t } from '../translate.ts'
+
+/** How whoever reads has times of day and days of the week: '7:00 AM', 'Mon'. */
+export type ShownTimes = { time: (clock: string) => string; weekday: (day: number) => string }
+
+/** 'Metformin 500 mg' */
+export const nameOf = ({ name, strengthText }: Pick<Medicine, 'name' | 'strengthText'>): string =>
+  [name, strengthText].filter(Boolean).join(' ')
+
+const counted: Record<string, (qty: number) => string> = {
+  tablet: (qty) => plural({ qty }, { one: '# tablet', other: '# tablets' }),
+  capsule: (qty) => plural({ qty }, { one: '# capsule', other: '# capsules' }),
+  drop: (qty) => plural({ qty }, { one: '# drop', other: '# drops' }),
+  puff: (qty) => plural({ qty }, { one: '# puff', other: '# puffs' }),
+  patch: (qty) => plural({ qty }, { one: '# patch', other: '# patches' }),
+  unit: (qty) => plural({ qty }, { one: '# unit', other: '# units' }),
+  dose: (qty) => plural({ qty }, { one: '# dose', other: '# doses' }),
+}
+
+/** '2 tablets'; a unit that nobody knows here stays as it was typed. */
+export const quantityWords = (qty: number, unit: string): string => counted[unit.trim().toLowerCase()]?.(qty) ?? t`${{ qty }} ${{ unit }}`
+
+/** 'a, b and c' */
+export function listWords(items: readonly string[]): string {
+  const [last, ...before] = items.toReversed()
+  return before.length === 0 ? (last ?? '') : t`${{ items: before.toReversed().join(', ') }} and ${{ last: last! }}`
+}
+
+const dayWords = (days: number) => plural({ days }, { one: '# day', other: '# days' })
+
+/** How much of it, and when: '1 tablet at 7:00 AM and 7:00 PM'. */
+export function scheduleWords(schedule: Schedule, shown: ShownTimes): string {
+  const at = (times: readonly string[]) => listWords(times.toSorted().map(shown.time))
+  if (schedule.kind === 'tapering') {
+    const steps = schedule.taperSteps.map(({ qty, times, days }) => {
+      const dose = quantityWords(qty, schedule.doseUnit)
+      return t`${{ dose }} at ${{ times: at(times) }} for ${{ days: dayWords(days) }}`
+    })
+    return steps.join(t`, then `)
+  }
+  const dose = quantityWords(schedule.doseQty, schedule.doseUnit)
+  if (schedule.kind === 'prn') return neededWords(dose, schedule)
+  if (schedule.kind === 'every_n_hours') {
+    const { intervalHours: hours } = schedule
+    return t`${{ dose }} ${{ often: plural({ hours }, { one: 'every hour', other: 'every # hours' }) }}`
+  }
+  const times = at(schedule.times)
+  if (schedule.kind === 'fixed_times') {
+    if (schedule.daysOfWeek === null) return t`${{ dose }} at ${{ times }}`
+    const days = listWords(schedule.daysOfWeek.toSorted((a, b) => ((a + 6) % 7) - ((b + 6) % 7)).map(shown.weekday))
+    return t`${{ dose }} at ${{ times }} on ${{ days }}`
+  }
+  const { cycleOn, cycleOff } = schedule
+  if (cycleOn > 1) return t`${{ dose }} at ${{ times }}, ${{ on: dayWords(cycleOn) }} on and ${{ off: dayWords(cycleOff) }} off`
+  return t`${{ dose }} at ${{ times }} every ${{ days: dayWords(cycleOff + 1) }}`
+}
+
+function neededWords(dose: string, { maxPer24h: most, minGapMinutes: gap }: Extract<Schedule, { kind: 'prn' }>): string {
+  const limit = most !== null && t`at most ${{ most }} times in 24 hours`
+  const apart = gap !== null && gap > 0 && t`at least ${{ gap: durationWords(gap) }} apart`
+  return [t`${{ dose }} as needed`, limit, apart].filter(Boolean).join(', ')
+}
+
+function durationWords(minutes: number): string {
+  const hours = minutes / 60
+  return Number.isInteger(hours)
+    ? plural({ hours }, { one: '# hour', other: '# hours' })
+    : plural({ minutes }, { one: '# minute', other: '# minutes' })
+}
+
+/** After how much of it: '1 tablet with food'. */
+export const foodWords = (): Record<FoodNote, string> => ({
+  any: '',
+  with_food: t`with food`,
+  before_food: t`30 minutes before food`,
+  after_food: t`after food`,
+  empty_stomach: t`on an empty stomach`,
+})
+
+/** How a medicine is taken, in a line: '1 tablet at 7:00 AM and 7:00 PM, with food'. What has no schedule says what was typed. */
+export function takenWords(
+  medicine: Pick<Medicine, 'foodNote' | 'instructions'>,
+  schedule: Schedule | undefined,
+  shown: ShownTimes,
+): string {
+  const when = schedule ? scheduleWords(schedule, shown) : medicine.instructions
+  return [when, foodWords()[medicine.foodNote]].filter(Boolean).join(', ')
+}
+
+export const formWords = (): Record<MedicineForm, string> => ({
+  tablet: t`Tablet`,
+  capsule: t`Capsule`,
+  syrup: t`Syrup`,
+  drops: t`Drops`,
+  inhaler: t`Inhaler`,
+  injection: t`Injection`,
+  patch: t`Patch`,
+  cream: t`Cream or ointment`,
+  suppository: t`Suppository`,
+  other: t`Another form`,
+})
+
+export const colourWords = (): Record<NonNullable<Medicine['colour']>, string> => ({
+  white: t`White`,
+  yellow: t`Yellow`,
+  orange: t`Orange`,
+  pink: t`Pink`,
+  red: t`Red`,
+  green: t`Green`,
+  blue: t`Blue`,
+  brown: t`Brown`,
+})
+
+/** Why somebody no longer takes a medicine. */
+export const stopReasonWords = (): Record<StopReason, string> => ({
+  finished_course: t`I finished the course`,
+  doctor_stopped: t`My doctor stopped it`,
+  side_effects: t`Side effects`,
+  cost: t`It costs too much`,
+  feel_better: t`I feel better`,
+  pregnancy: t`I am or may be pregnant`,
+  other: t`Another reason`,
+})

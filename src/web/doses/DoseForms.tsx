@@ -1,0 +1,57 @@
+import { useLingui } from '@lingui/react/macro'
+import type { Dose, SkipReason } from '#contract/doses.ts'
+import { skipReasonWords } from '#rules/doses/doseWords.ts'
+import { instantAt, localDate } from '#rules/time.ts'
+import { screenTime } from '#web/dates.ts'
+import { Form } from '#web/forms/Form.tsx'
+import { useForm } from '#web/forms/useForm.ts'
+import { SelectField } from '#web/ui/SelectField.tsx'
+import { TextField } from '#web/ui/TextField.tsx'
+import type { DoseMark } from './markDose.ts'
+
+type Mark = (what: DoseMark) => Promise<void>
+
+/** As the browser's field has it, whatever its reader prefers. */
+const forInput = { dateOrder: 'day_first', clock: '24' } as const
+
+/** When a dose was taken: as planned, unless something else is said. */
+export function TakenForm({ dose, now, mark }: { dose: Dose; now: Date; mark: Mark }) {
+  const { t } = useLingui()
+  const usual = dose.dueAt && dose.dueAt < now ? dose.dueAt : now
+  const form = useForm({
+    initial: { takenAt: `${localDate(usual)}T${screenTime(usual, forInput)}` },
+    validate: ({ takenAt }) => ({ takenAt: !isPast(takenAt) && t`Enter a day and time that are not in the future.` }),
+    send: ({ takenAt }) => mark({ action: 'take', takenAt: instantOf(takenAt), qty: dose.qtyDue ?? 1 }),
+  })
+  return (
+    <Form form={form} label={t`When you took it`} isShort offline={null} action={t`I took it`}>
+      <TextField label={t`When you took it`} type="datetime-local" {...form.field('takenAt')} />
+    </Form>
+  )
+}
+
+const instantOf = (typed: string) => instantAt(typed.slice(0, 10), typed.slice(11, 16))
+const isPast = (typed: string) => typed.length >= 16 && instantOf(typed).getTime() <= Date.now()
+
+/** Why a dose is not taken. */
+export function SkipForm({ mark }: { mark: Mark }) {
+  const { t } = useLingui()
+  const form = useForm({
+    initial: { reason: '' as SkipReason | '' },
+    validate: ({ reason }) => ({ reason: reason === '' && t`Choose a reason.` }),
+    send: ({ reason }) => mark({ action: 'skip', reason: reason as SkipReason }),
+  })
+  const { onChange, ...field } = form.choice('reason')
+  return (
+    <Form form={form} label={t`Skip this dose`} isShort offline={null} action={t`Skip`} variant="default">
+      <SelectField label={t`Why not`} {...field} onChange={(reason) => onChange(reason as SkipReason)}>
+        <option value="">{t`Choose`}</option>
+        {Object.entries(skipReasonWords()).map(([reason, words]) => (
+          <option key={reason} value={reason}>
+            {words}
+          </option>
+        ))}
+      </SelectField>
+    </Form>
+  )
+}

@@ -1,0 +1,98 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Button, UnstyledButton } from '@mantine/core'
+import { IconChevronRight } from '@tabler/icons-react'
+import { lazy, useState, type ReactNode } from 'react'
+import type { Dose } from '#contract/doses.ts'
+import type { Medicine } from '#contract/medicines.ts'
+import { doseStateAt } from '#rules/doses/doses.ts'
+import { canUndo, isTakeable } from '#rules/doses/todaysDoses.ts'
+import { nameOf } from '#rules/medicines/medicineWords.ts'
+import { screenTime } from '#web/dates.ts'
+import { MedicineTile } from '#web/medicines/parts.tsx'
+import { afterFirstPaint } from '#web/ui/firstPaint.ts'
+import { LazyMount } from '#web/ui/LazyMount.tsx'
+import { Tools } from '#web/ui/Tools.tsx'
+import type { DoseQuestion } from './DoseDialog.tsx'
+import { DoseSign } from './DoseSign.tsx'
+import { doseWords } from './doseTexts.ts'
+import { scrollToHighlighted } from './highlight.ts'
+import { markDose } from './markDose.ts'
+
+// There before a connection can be lost.
+const loadDialog = () => import('./DoseDialog.tsx')
+afterFirstPaint(loadDialog)
+const DoseDialog = lazy(async () => ({ default: (await loadDialog()).DoseDialog }))
+
+type Props = { dose: Dose; medicine: Medicine | undefined; isUnsent: boolean; isHighlighted: boolean; now: Date }
+
+/** A dose: what it is, how it stands, and the one thing to do about it; all else opens by pressing its name. */
+export function DoseRow({ dose, medicine, isUnsent, isHighlighted, now }: Props) {
+  const { t } = useLingui()
+  const [question, setQuestion] = useState<DoseQuestion | null>(null)
+  const name = medicine ? nameOf(medicine) : t`Medicine`
+  const time = dose.dueAt ? screenTime(dose.dueAt) : ''
+  const isOpen = isTakeable(dose, now)
+  const state = doseStateAt(dose, now)
+  const isMarked = state !== 'missed' && dose.status !== 'scheduled'
+  const text = (
+    <>
+      {medicine && <MedicineTile medicine={medicine} />}
+      <span className="dose-text">
+        <strong>{name}</strong>
+        {!isMarked && <small>{doseWords(dose, medicine)}</small>}
+        <DoseSign dose={dose} now={now} isUnsent={isUnsent} />
+        {isOpen && (
+          <span className="dose-more">
+            <Trans>More</Trans>
+          </span>
+        )}
+      </span>
+    </>
+  )
+  return (
+    <li className="dose" data-state={state} {...(isHighlighted && { 'data-highlighted': '', ref: scrollToHighlighted })}>
+      {isMarked ? (
+        <div className="dose-about">{text}</div>
+      ) : (
+        <UnstyledButton className="dose-about" aria-label={t`More about ${name}, ${time}`} onClick={() => setQuestion('more')}>
+          {text}
+          {!isOpen && <IconChevronRight size={20} aria-hidden />}
+        </UnstyledButton>
+      )}
+      {isOpen && (
+        <Button
+          px="md"
+          aria-label={t`Take ${name}, ${time}`}
+          onClick={() => void markDose(dose, { action: 'take', qty: dose.qtyDue ?? 1 })}
+        >
+          <Trans>Take</Trans>
+        </Button>
+      )}
+      {canUndo(dose, now) && <UndoButton dose={dose} label={t`Undo ${name}, ${time}`} />}
+      {state === 'missed' && <MissedTools name={name} onAsk={setQuestion} />}
+      <LazyMount opened={question !== null}>
+        <DoseDialog dose={dose} name={name} question={question} now={now} onAsk={setQuestion} onClose={() => setQuestion(null)} />
+      </LazyMount>
+    </li>
+  )
+}
+
+export const UndoButton = ({ dose, label }: { dose: Dose; label: string }) => (
+  <Button variant="subtle" aria-label={label} onClick={() => void markDose(dose, { action: 'undo' })}>
+    <Trans>Undo</Trans>
+  </Button>
+)
+
+function MissedTools({ name, onAsk }: { name: string; onAsk: (question: DoseQuestion) => void }): ReactNode {
+  const { t } = useLingui()
+  return (
+    <Tools label={name}>
+      <Button variant="light" onClick={() => onAsk('taken')} aria-label={t`I took it: ${name}`}>
+        <Trans>I took it</Trans>
+      </Button>
+      <Button variant="default" onClick={() => onAsk('missed')} aria-label={t`What do I do now? ${name}`}>
+        <Trans>What do I do now?</Trans>
+      </Button>
+    </Tools>
+  )
+}

@@ -1,0 +1,41 @@
+import { i18n } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import type { Dose, DoseAction, SkipReason } from '#contract/doses.ts'
+import { pressedAt } from '#rules/doses/phoneDoses.ts'
+import { timedId } from '#web/browser/randomId.ts'
+import { keepAndSend } from '#web/offline/waiting.ts'
+import { toast } from '#web/ui/toasts.tsx'
+
+export type DoseMark =
+  | { action: 'take'; takenAt?: Date; qty: number }
+  | { action: 'skip'; reason: SkipReason }
+  | { action: 'undo' }
+  | { action: 'snooze'; until: Date }
+
+export type MarkedDose = Pick<Dose, 'id' | 'medicationId' | 'dueAt' | 'lastAction'>
+
+/** Marks a dose: on this device first, then on the server, now or with the next connection. Says so where neither has room for it. */
+export async function markDose(dose: MarkedDose, mark: DoseMark): Promise<boolean> {
+  const isSafe = await keepAndSend({ procedure: 'doses.sync', input: actionOf(dose, mark, new Date()) })
+  if (!isSafe)
+    toast.destructive(i18n._(msg`Not saved`), {
+      duration: Infinity,
+      description: i18n._(
+        msg`This phone is full and there is no connection. Delete something you do not need, then mark the dose again. What you marked before is safe.`,
+      ),
+    })
+  return isSafe
+}
+
+function actionOf({ id: doseId, medicationId, dueAt, lastAction }: MarkedDose, mark: DoseMark, now: Date): DoseAction {
+  const at = pressedAt({ lastAction }, now)
+  const via = navigator.onLine ? ('app' as const) : ('offline_sync' as const)
+  const marking = { id: timedId(at), medicationId, doseId, dueAt, at, via }
+  if (mark.action === 'take') return { ...marking, ...mark, takenAt: mark.takenAt ?? now, note: '' }
+  return mark.action === 'skip' ? { ...marking, ...mark, note: '' } : { ...marking, ...mark }
+}
+
+/** All that is due, with one press. */
+export const takeAll = async (doses: readonly Dose[]) => {
+  for (const dose of doses) if (!(await markDose(dose, { action: 'take', qty: dose.qtyDue ?? 1 }))) return
+}

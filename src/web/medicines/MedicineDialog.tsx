@@ -1,0 +1,72 @@
+import { Plural, useLingui } from '@lingui/react/macro'
+import { Stack } from '@mantine/core'
+import type { Medicine } from '#contract/medicines.ts'
+import { colourWords, formWords, nameOf, quantityWords, stopReasonWords } from '#rules/medicines/medicineWords.ts'
+import { daysLeftOf } from '#rules/medicines/supply.ts'
+import { DetailsList } from '#web/ui/DetailsList.tsx'
+import { Dialog } from '#web/ui/Dialog.tsx'
+import { howTaken, screenDay, unitOf } from './medicineTexts.ts'
+
+type Props = { medicine: Medicine | undefined; now: Date; onClose: () => void }
+
+/** All that is known of a medicine, and what can be done with it. */
+export function MedicineDialog({ medicine, now, onClose }: Props) {
+  return (
+    <Dialog opened={medicine !== undefined} onClose={onClose} title={medicine && nameOf(medicine)}>
+      {medicine && (
+        <Stack gap="md">
+          <MedicineDetailsList medicine={medicine} now={now} />
+        </Stack>
+      )}
+    </Dialog>
+  )
+}
+
+function MedicineDetailsList({ medicine, now }: { medicine: Medicine; now: Date }) {
+  const { t } = useLingui()
+  const { prescription, collectOn, lastRefill } = medicine
+  return (
+    <DetailsList
+      details={[
+        { id: 'how', name: t`How you take it`, value: howTaken(medicine) },
+        { id: 'why', name: t`What it is for`, value: medicine.indication },
+        { id: 'form', name: t`What it looks like`, value: <Looks medicine={medicine} /> },
+        { id: 'instructions', name: t`Instructions`, value: medicine.schedules.length > 0 && medicine.instructions },
+        { id: 'stopped', name: t`Why you stopped`, value: <StopWords medicine={medicine} /> },
+        { id: 'left', name: t`What you have`, value: <Left medicine={medicine} now={now} /> },
+        { id: 'collected', name: t`Last collected`, value: lastRefill && screenDay(lastRefill.dispensedOn) },
+        {
+          id: 'collect',
+          name: t`Collect next`,
+          value: [medicine.collectionPlace, collectOn && screenDay(collectOn)].filter(Boolean).join(', '),
+        },
+        { id: 'repeats', name: t`Repeats left`, value: prescription && t`${prescription.repeatsLeft} of ${prescription.repeats}` },
+        { id: 'valid', name: t`Prescription valid until`, value: prescription && screenDay(prescription.validUntil) },
+        { id: 'by', name: t`Prescribed by`, value: medicine.prescriberText },
+      ].filter(({ id }) => id !== 'stopped' || medicine.stopReason !== null)}
+    />
+  )
+}
+
+function Looks({ medicine: { form, colour } }: { medicine: Medicine }) {
+  return [formWords()[form], colour && colourWords()[colour]].filter(Boolean).join(', ')
+}
+
+function StopWords({ medicine: { stopReason, stopText } }: { medicine: Medicine }) {
+  return stopReason && [stopReasonWords()[stopReason], stopText].filter(Boolean).join(': ')
+}
+
+function Left({ medicine, now }: { medicine: Medicine; now: Date }) {
+  const { t } = useLingui()
+  const { stock } = medicine
+  if (!stock) return t`Not counted yet`
+  if (stock.isShort) return t`Please count your tablets`
+  const days = daysLeftOf(medicine, now)
+  const amount = quantityWords(stock.level, unitOf(medicine))
+  if (days === null) return amount
+  return (
+    <>
+      {amount}, <Plural value={days} one="# day left" other="# days left" />
+    </>
+  )
+}

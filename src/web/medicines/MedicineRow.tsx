@@ -1,0 +1,44 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import type { Medicine } from '#contract/medicines.ts'
+import { nameOf } from '#rules/medicines/medicineWords.ts'
+import { refillNotice } from '#rules/medicines/stock.ts'
+import { daysLeftOf } from '#rules/medicines/supply.ts'
+import { ListRow } from '#web/ui/ListRow.tsx'
+import { StatusBadge } from '#web/ui/StatusBadge.tsx'
+import { howTaken, screenDay } from './medicineTexts.ts'
+import { MedicineTile } from './MedicineTile.tsx'
+
+type Props = { medicine: Medicine; now: Date; onOpen: () => void }
+
+/** A medicine of the list, with how it is taken and how it stands; it opens the rest. */
+export const MedicineRow = ({ medicine, now, onOpen }: Props) => (
+  <ListRow
+    picture={<MedicineTile medicine={medicine} />}
+    onClick={onOpen}
+    aria-haspopup="dialog"
+    secondLine={
+      <>
+        <span>{howTaken(medicine)}</span>
+        <MedicineStanding medicine={medicine} now={now} />
+      </>
+    }
+  >
+    {nameOf(medicine)}
+  </ListRow>
+)
+
+/** In a few words: how much is left of what is taken, since when it is paused or no longer taken. */
+function MedicineStanding({ medicine, now }: { medicine: Medicine; now: Date }) {
+  const { t } = useLingui()
+  const { status, endedOn, stock } = medicine
+  if (status === 'paused') return <StatusBadge tone="neutral">{t`Paused`}</StatusBadge>
+  if (status !== 'active') {
+    const day = endedOn ? screenDay(endedOn) : ''
+    return <span>{status === 'completed' ? t`Finished ${day}` : t`Stopped ${day}`}</span>
+  }
+  if (stock?.isShort) return <StatusBadge tone="attention">{t`Please count your tablets`}</StatusBadge>
+  const days = daysLeftOf(medicine, now)
+  if (days === null) return null
+  const left = days === 0 ? <Trans>None left for today</Trans> : <Plural value={days} one="# day left" other="# days left" />
+  return refillNotice(days) === undefined ? <span>{left}</span> : <StatusBadge tone="attention">{left}</StatusBadge>
+}
