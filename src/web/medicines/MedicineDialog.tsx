@@ -1,24 +1,47 @@
-import { Plural, useLingui } from '@lingui/react/macro'
-import { Stack } from '@mantine/core'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { Alert, Stack, Text } from '@mantine/core'
+import { useState } from 'react'
 import type { Medicine } from '#contract/medicines.ts'
 import { colourWords, formWords, nameOf, quantityWords, stopReasonWords } from '#rules/medicines/medicineWords.ts'
-import { daysLeftOf } from '#rules/medicines/supply.ts'
+import { daysLeftOf, needsReviewOf } from '#rules/medicines/supply.ts'
 import { DetailsList } from '#web/ui/DetailsList.tsx'
 import { Dialog } from '#web/ui/Dialog.tsx'
+import { LinkButton } from '#web/ui/LinkButton.tsx'
+import { MedicineActions } from './MedicineActions.tsx'
 import { howTaken, screenDay, unitOf } from './medicineTexts.ts'
 
 type Props = { medicine: Medicine | undefined; now: Date; onClose: () => void }
 
 /** All that is known of a medicine, and what can be done with it. */
 export function MedicineDialog({ medicine, now, onClose }: Props) {
+  const [shown, setShown] = useState(medicine) // stays for the closing
+  if (medicine && medicine !== shown) setShown(medicine)
   return (
-    <Dialog opened={medicine !== undefined} onClose={onClose} title={medicine && nameOf(medicine)}>
-      {medicine && (
+    <Dialog opened={medicine !== undefined} onClose={onClose} title={shown && nameOf(shown)}>
+      {shown && (
         <Stack gap="md">
-          <MedicineDetailsList medicine={medicine} now={now} />
+          {needsReviewOf(shown, now) && <ReviewNotice />}
+          <MedicineDetailsList medicine={shown} now={now} />
+          <MedicineActions medicine={shown} />
         </Stack>
       )}
     </Dialog>
+  )
+}
+
+/** Before the script can no longer be dispensed. */
+function ReviewNotice() {
+  return (
+    <Alert color="yellow">
+      <Stack gap="sm" align="flex-start">
+        <Text>
+          <Trans>Your prescription is about to end. See a doctor before you run out.</Trans>
+        </Text>
+        <LinkButton variant="default" to="/dashboard" search={{ openBooking: true }}>
+          <Trans>Book a review</Trans>
+        </LinkButton>
+      </Stack>
+    </Alert>
   )
 }
 

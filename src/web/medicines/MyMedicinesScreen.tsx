@@ -1,18 +1,20 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Card, Title } from '@mantine/core'
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { lazy, useState } from 'react'
 import type { Medicine } from '#contract/medicines.ts'
 import { isCurrent } from '#rules/medicines/medicines.ts'
 import { api } from '#web/api/api.ts'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { Fold } from '#web/ui/Fold.tsx'
+import { LazyMount } from '#web/ui/LazyMount.tsx'
 import { ListRows } from '#web/ui/ListRow.tsx'
 import { useNow } from '#web/ui/useNow.ts'
-import { MedicineDialog } from './MedicineDialog.tsx'
 import { MedicineRow } from './MedicineRow.tsx'
 import './medicines.css'
 import { MedicineTabs } from './parts.tsx'
+
+const MedicineDialog = lazy(async () => ({ default: (await import('./MedicineDialog.tsx')).MedicineDialog }))
 
 /** All medicines of a patient: how each is taken, what there is of it, and what can be changed. */
 export function MyMedicinesScreen() {
@@ -23,7 +25,9 @@ export function MyMedicinesScreen() {
     <>
       <MedicineTabs />
       <MedicineLists medicines={medicines} now={now} onOpen={setOpen} />
-      <MedicineDialog medicine={medicines.find(({ id }) => id === open)} now={now} onClose={() => setOpen(null)} />
+      <LazyMount opened={open !== null}>
+        <MedicineDialog medicine={medicines.find(({ id }) => id === open)} now={now} onClose={() => setOpen(null)} />
+      </LazyMount>
     </>
   )
 }

@@ -75,7 +75,10 @@ export function MedicineTabs() {
   const { t } = useLingui()
   const { pathname, search } = useLocation()
   const open = pathname === '/medication-calendar' ? 'calendar' : (search as { view?: string }).view === 'all' ? 'all' : 'today'
-  const current = (tab: string) => (tab === open ? ({ 'aria-current': 'page' } as const) : {})
+  const current = (tab: string) => ({
+    activeOptions: { exact: true, includeSearch: true },
+    ...(tab === open && ({ 'aria-current': 'page' } as const)),
+  })
   return (
     <>
       <PageHeading>
