@@ -1,4 +1,7 @@
 import { z } from 'zod'
 import { Id } from '#contract/primitives.ts'
 
-export const doseJobData = { 'doses-skipped': z.object({ userId: Id }) }
+export const doseJobData = {
+  'doses-skipped': z.object({ userId: Id }),
+  'doses-missed': z.object({ missed: z.array(z.object({ userId: Id, missedAt: z.coerce.date() })) }),
+}

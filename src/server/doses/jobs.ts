@@ -1,3 +1,4 @@
+import { announceAll } from '../notices/announce.ts'
 import { transactionJob, type JobsOf } from '../rpc/job.ts'
 import { alertNurses } from './alerts.ts'
 import type { doseJobData } from './jobData.ts'
@@ -5,4 +6,13 @@ import type { doseJobData } from './jobData.ts'
 export const doseJobs: JobsOf<typeof doseJobData> = {
   /** A dose that is skipped may be of concern as one that is missed. */
   'doses-skipped': transactionJob((transaction, { userId }) => alertNurses(transaction, [userId])),
+
+  /** Says in the app what was missed, doses of the same minute once. */
+  'doses-missed': transactionJob((transaction, { missed }, world) =>
+    announceAll(
+      transaction,
+      world,
+      missed.map(({ userId, missedAt }) => ({ code: 'med_missed', userId, key: `med_missed:${userId}:${missedAt.toISOString()}` })),
+    ),
+  ),
 }

@@ -3,6 +3,7 @@ import { accountNotices } from '../accounts/notices.ts'
 import { bookingNotices } from '../booking/notices.ts'
 import { callNotices } from '../calls/notices.ts'
 import { channelNotices } from '../channels/notices.ts'
+import { doseNotices } from '../doses/notices.ts'
 import { friendInviteTexts } from '../friendInvites/letters.ts'
 import { paperNotices } from '../papers/notices.ts'
 import { emergencyNotices } from '../patientRecords/notices.ts'
@@ -30,6 +31,7 @@ const noticeCatalogue = gather(
   securityNotices,
   emergencyNotices,
   channelNotices,
+  doseNotices,
 )
 
 type Catalogue = typeof noticeCatalogue

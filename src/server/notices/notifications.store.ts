@@ -15,4 +15,8 @@ export async function removeNotifications(db: Db, keyPrefix: string): Promise<st
 
 /** What its place is worked out from. */
 export const findNotificationTarget = (db: Db, id: string) =>
-  db.selectFrom('notifications').select(['type', 'appointment_id as appointmentId', 'link']).where('id', '=', id).executeTakeFirst()
+  db
+    .selectFrom('notifications')
+    .select(['type', 'appointment_id as appointmentId', 'medication_id as medicationId', 'link'])
+    .where('id', '=', id)
+    .executeTakeFirst()
