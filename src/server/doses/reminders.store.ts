@@ -81,3 +81,14 @@ export async function listReminded(db: Db, reminderIds: readonly string[]): Prom
 }
 
 export const findReminded = async (db: Db, reminderId: string) => (await listReminded(db, [reminderId])).get(reminderId)
+
+/** The reminders that told of these doses and have nothing left to be marked. */
+export async function listDoneReminders(db: Db, doses: readonly { medicationId: string; doseId: string }[]): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select distinct d.reminder_id as id
+    from unnest(${doses.map(({ medicationId }) => medicationId)}::uuid[], ${doses.map(({ doseId }) => doseId)}::uuid[]) marked (medication, dose)
+    join dose_events d on d.medication_id = marked.medication and d.id = marked.dose
+    where d.reminder_id is not null
+      and not exists (select from dose_events o where o.reminder_id = d.reminder_id and o.status = 'scheduled')`.execute(db)
+  return rows.map(({ id }) => id)
+}

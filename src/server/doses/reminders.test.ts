@@ -88,7 +88,11 @@ test('nothing comes of a dose that was marked, before it is due, before it is sa
   const other = await addedMedicine(patient, times('20:00'))
   await goTo(at('20T20:00'))
   expect(pushed()).toHaveLength(1)
+  const unread = async () => (await patient.api.notifications.list({ limit: 20 })).unread
+  const before = await unread()
   await take(other, at('20T20:05'), at('20T20:00'))
+  await world.jobsDone()
+  expect(await unread(), 'it is no news any more').toBe(before - 1)
   await goTo(at('20T20:15'))
   expect(pushed()).toHaveLength(1)
 

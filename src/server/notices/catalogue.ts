@@ -5,6 +5,8 @@ import { callNotices } from '../calls/notices.ts'
 import { channelNotices } from '../channels/notices.ts'
 import { doseNotices } from '../doses/notices.ts'
 import { friendInviteTexts } from '../friendInvites/letters.ts'
+import { medicineProposalNotices } from '../medicineProposals/notices.ts'
+import { medicineNotices } from '../medicines/notices.ts'
 import { paperNotices } from '../papers/notices.ts'
 import { emergencyNotices } from '../patientRecords/notices.ts'
 import { profileNotices } from '../people/notices.ts'
@@ -32,6 +34,8 @@ const noticeCatalogue = gather(
   emergencyNotices,
   channelNotices,
   doseNotices,
+  medicineNotices,
+  medicineProposalNotices,
 )
 
 type Catalogue = typeof noticeCatalogue
