@@ -12,6 +12,7 @@ import { redirectWhenSignedOut } from '#web/session/signOutRedirect.ts'
 import { showPageMessage } from './navigation/pageNavigation.ts'
 import { queryClient } from './api/queryClient.ts'
 import { router } from './router.ts'
+import { startSendingWaiting } from './offline/waiting.ts'
 import { startServiceWorker } from './offline/startWorker.ts'
 
 // The name of this script changes with whatever it loads.
@@ -40,4 +41,5 @@ const putUp = () =>
 router.load().then(putUp, putUp)
 showPageMessage()
 redirectWhenSignedOut()
+startSendingWaiting()
 startServiceWorker(['/dashboard', '/login'], import.meta.url)

@@ -3,6 +3,7 @@ import { initialConnectionState, type ConnectionState, type ConnectionEvent, nex
 import { isScreenUpToDate, noteStillTrue, showServerAnswers, showOfflineAnswers } from './offlineQueries.ts'
 import { readPersonal } from '#web/session/browserStorage.ts'
 import { Store } from '#web/store.ts'
+import { unsentWaiting } from './waitingQuery.ts'
 
 const BACK_ONLINE_MILLISECONDS = 3000
 
@@ -34,8 +35,8 @@ window.addEventListener('online', () => applyEvent({ type: 'online' }))
 export const streamLost = () => applyEvent({ type: 'stream lost' })
 export const streamOpen = () => applyEvent({ type: 'stream open', isAllRead: isScreenUpToDate(), unsaved: unsentCount() })
 
-/** What this device still has to send: so far the one form that may be filled in without a connection. */
+/** What this device still has to send: the form that may be filled in without a connection, and what waits. */
 export function unsentCount() {
   const { me } = session.state()
-  return me && readPersonal('onboardingForm', me.id) !== null ? 1 : 0
+  return me ? unsentWaiting(me.id) + (readPersonal('onboardingForm', me.id) !== null ? 1 : 0) : 0
 }

@@ -28,6 +28,12 @@ test('an answer is kept for seven days', () => {
   expect(withAnswers(kept, palesa.id, {}, START + 7 * DAY)?.answers).toEqual({})
 })
 
+test('medicines are kept as long as a phone works from them, which is 14 days', () => {
+  const medicines = { ...kept, answers: { mine: { key: [['medicines', 'mine'], { type: 'query' }], data: [], at: START } } }
+  expect(usableAnswers(medicines, START + 14 * DAY - 1)).toHaveLength(1)
+  expect(usableAnswers(medicines, START + 14 * DAY)).toEqual([])
+})
+
 test('of very many answers the newest are kept', () => {
   const many = Object.fromEntries(Array.from({ length: 250 }, (_, n) => [`answer ${n}`, { key: [], data: n, at: START + n }]))
   const { answers } = withAnswers(kept, palesa.id, many, START + DAY)!

@@ -1,7 +1,9 @@
 import type { Me } from '#contract/accounts.ts'
 
 export const OFFLINE_DAYS = 7
-const OFFLINE_MS = OFFLINE_DAYS * 24 * 60 * 60_000
+const DAY_MS = 24 * 60 * 60_000
+/** A list of medicines says more days ahead than other answers (domain 2.4). */
+const keptDays: Record<string, number> = { 'medicines.mine': 14 }
 /** More than anybody opens in a week; what was opened longest ago goes first. */
 const MAX_ANSWERS = 200
 
@@ -22,7 +24,7 @@ export function withPerson(before: OfflineRecord | undefined, me: Me | null, ver
 export function withAnswers(before: OfflineRecord | undefined, userId: string, fresh: Record<string, OfflineAnswer>, nowMs: number) {
   if (before?.me.id !== userId) return before
   const answers = Object.entries({ ...before.answers, ...fresh })
-    .filter(([, { at }]) => nowMs - at < OFFLINE_MS)
+    .filter(([, answer]) => isStillKept(answer, nowMs))
     .toSorted(([, a], [, b]) => b.at - a.at)
     .slice(0, MAX_ANSWERS)
   return { ...before, answers: Object.fromEntries(answers) }
@@ -35,4 +37,9 @@ export function isUsableRecord({ me, version }: OfflineRecord, nowMs: number, ou
 
 /** Answers that are not too old to be shown. */
 export const usableAnswers = ({ answers }: OfflineRecord, nowMs: number) =>
-  Object.values(answers).filter(({ at }) => nowMs - at < OFFLINE_MS)
+  Object.values(answers).filter((answer) => isStillKept(answer, nowMs))
+
+function isStillKept({ key: [path], at }: OfflineAnswer, nowMs: number) {
+  const days = keptDays[Array.isArray(path) ? path.join('.') : ''] ?? OFFLINE_DAYS
+  return nowMs - at < days * DAY_MS
+}

@@ -1,4 +1,5 @@
 import { session } from './browserSession.ts'
+import { removeWaitingOf } from '#web/offline/waitingStore.ts'
 import { clearOfflineStore, clearOfflineStoreOf, hasSignedOutOffline } from '#web/offline/offlineStore.ts'
 import { goToPage, type PageMessage } from '#web/navigation/pageNavigation.ts'
 import { unsubscribeFromPush } from '#web/browser/pushSubscription.ts'
@@ -35,6 +36,8 @@ async function redirectAfterClearing(origin: Origin, userId = '') {
   const isAlone = origin === 'elsewhere' || origin === 'another_person'
   const gone = Promise.all([
     isAlone ? clearOfflineStoreOf(userId) : clearOfflineStore(),
+    // Who signs out was asked; a session that ended by itself takes nothing along that its person marked.
+    origin === 'here' ? removeWaitingOf(userId) : undefined,
     origin === 'elsewhere' ? undefined : unsubscribeFromPush(),
   ])
   const says = origin === 'here' && (await hasSignedOutOffline()) ? 'signedOutHere' : messageOfOrigin[origin]

@@ -1,6 +1,7 @@
 import { cachedFile, freshPage, cachePages, cachedPage, pagesOfEarlierWorkers, removeOtherCaches } from './pageCache.ts'
 import { build } from './build.ts'
 import { listenForPush } from './push.ts'
+import { listenForSync } from './backgroundSync.ts'
 import { staticPages, cacheStrategyFor } from './cacheStrategy.ts'
 import type { WorkerMessage } from '#web/offline/workerMessages.ts'
 
@@ -36,6 +37,7 @@ self.addEventListener('fetch', (event) => {
 })
 
 listenForPush(self)
+listenForSync(self)
 
 /** The server's page, unless it takes too long and a copy is there. */
 async function page(event: FetchEvent, name: string) {
