@@ -126,8 +126,9 @@ describe('what is sent when', () => {
   test.each([
     ['urgent', { code: { urgent: true } }, late],
     ['never quiet', { settings: { quiet: null } }, late],
-    ['medicines that ring at night', { code: { category: 'medicines' as const }, settings: { rings_at_night: true } }, late],
-    ['medicines that do not', { code: { category: 'medicines' as const } }, morning],
+    ['medicines that ring at night', { code: { ringsAtNight: true as const } }, late],
+    ['medicines that do not', { code: { ringsAtNight: true as const }, settings: { rings_at_night: false } }, morning],
+    ['what else is said of medicines', { code: { category: 'medicines' as const } }, morning],
     ['other things do not ring with them', { settings: { rings_at_night: true } }, morning],
   ])('%s', (_what, more, sendAt) => {
     expect(ask({ ...more, now: late }).push).toMatchObject({ sendAt })

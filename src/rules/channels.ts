@@ -1,5 +1,6 @@
 import type { NoticeCategory, NoticeChannel, ChannelChoices, ChannelSettings, OutsideChannel } from '#contract/channels.ts'
 import type { ErrorCode } from '#contract/errors.ts'
+import type { Role } from '#contract/primitives.ts'
 import { DEFAULT_QUIET_HOURS, quietUntil } from './quietHours.ts'
 
 export type NotificationPreferences = Pick<ChannelSettings, 'choices' | 'quiet' | 'rings_at_night' | 'details'>
@@ -11,11 +12,15 @@ export const CATEGORIES: readonly NoticeCategory[] = ['appointments', 'medicines
 /** What the settings offer: by which channels something of a category is sent. The notices' catalogue is tested against it. */
 const sentBy: Partial<Record<NoticeCategory, readonly NoticeChannel[]>> = {
   appointments: CHANNELS,
+  medicines: ['app', 'push', 'sms'],
   care_team: ['app', 'push'],
   documents: ['app', 'push', 'email'],
   security: ['app', 'push', 'email'],
 }
 export const SENT_CATEGORIES = CATEGORIES.filter((category) => category in sentBy)
+/** What somebody is asked about: of medicines nobody but patients hears. */
+export const categoriesSentTo = (role: Role): readonly NoticeCategory[] =>
+  role === 'patient' ? SENT_CATEGORIES : SENT_CATEGORIES.filter((category) => category !== 'medicines')
 export const channelsSentBy = (category: NoticeCategory): readonly NoticeChannel[] => sentBy[category] ?? []
 
 /** What comes by which channel until somebody chooses (domain 10.4, 10.5). No text message without a yes. */
@@ -31,7 +36,7 @@ export const defaultChoices: ChannelChoices = {
 export const defaultPreferences: NotificationPreferences = {
   choices: defaultChoices,
   quiet: DEFAULT_QUIET_HOURS,
-  rings_at_night: false,
+  rings_at_night: true,
   details: { push: false, email: false, sms: false },
 }
 
@@ -103,6 +108,8 @@ export type NoticeTraits = {
   channels: readonly NoticeChannel[]
   /** Somebody waits for it, or it cannot wait: it comes in the quiet hours and at night. */
   urgent: boolean
+  /** A dose is due, at a time that its person chose: it comes at night too, unless they turned that off (domain 2.8). */
+  ringsAtNight?: true
   /** A text message that needs no opt-in and goes to the number on file, discreet always (specification 0.8: the booking confirmation). */
   smsWithoutOptIn?: boolean
   /** From then on it is of no use. */
@@ -154,11 +161,11 @@ export function whyNotReachable(channel: OutsideChannel, reach: Reachability, pr
 
 /** Until when a message may not leave the house because its person wants quiet, or null when it may now. */
 export function heldUntil(
-  { urgent, category }: Pick<NoticeTraits, 'urgent' | 'category'>,
+  { urgent, ringsAtNight }: Pick<NoticeTraits, 'urgent' | 'ringsAtNight'>,
   { quiet, rings_at_night }: Pick<NotificationPreferences, 'quiet' | 'rings_at_night'>,
   now: Date,
 ): Date | null {
-  return urgent || (category === 'medicines' && rings_at_night) ? null : quietUntil(now, quiet)
+  return urgent || (ringsAtNight && rings_at_night) ? null : quietUntil(now, quiet)
 }
 
 const wantsDetails = ({ code, settings }: ChannelRequest, channel: NoticeChannel) =>

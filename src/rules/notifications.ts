@@ -11,7 +11,7 @@ export type NotificationTarget =
 export const NOTIFICATIONS_A_PAGE = 20
 
 /** The types that something sends, and that the list can be filtered by; the notices' catalogue is tested against them. */
-export const SENT_TYPES: readonly NotificationType[] = ['appointment', 'diagnosis', 'welcome', 'system']
+export const SENT_TYPES: readonly NotificationType[] = ['appointment', 'medication', 'diagnosis', 'welcome', 'system']
 
 /** What somebody can choose among in their own list: of medicines, diagnoses and the welcome no staff hear. */
 export const typesSentTo = (role: Role): readonly NotificationType[] => (role === 'patient' ? SENT_TYPES : ['appointment', 'system'])
@@ -23,8 +23,9 @@ export const typesSentTo = (role: Role): readonly NotificationType[] => (role ==
 export function notificationTarget({
   type,
   appointmentId,
+  medicationId,
   link,
-}: Pick<Notification, 'type' | 'appointmentId' | 'link'>): NotificationTarget {
+}: Pick<Notification, 'type' | 'appointmentId' | 'medicationId' | 'link'>): NotificationTarget {
   switch (type) {
     case 'welcome':
       return { kind: 'tour' }
@@ -35,9 +36,12 @@ export function notificationTarget({
     case 'system':
       return { kind: 'path', path: link !== null && leadsToAScreen(link) ? link : '/notifications' }
     case 'medication':
-      return { kind: 'path', path: '/notifications' }
+      return { kind: 'path', path: toMedicine(medicationId) }
   }
 }
+
+/** An id says nothing of health. */
+const toMedicine = (id: string | null) => `/medication-reminders${id === null ? '' : `?highlightMedicationId=${id}`}`
 
 const toVisit = (highlightAppointment: string | null): NotificationTarget => ({
   kind: 'dashboard',

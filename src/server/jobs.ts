@@ -8,6 +8,7 @@ import { channelJobs } from './channels/jobs.ts'
 import { doseJobs } from './doses/jobs.ts'
 import { friendInviteJobs } from './friendInvites/jobs.ts'
 import { medicineProposalJobs } from './medicineProposals/jobs.ts'
+import { medicineJobs } from './medicines/jobs.ts'
 import { noticeJobs } from './notices/jobs.ts'
 import { paperJobs } from './papers/jobs.ts'
 import { emergencyJobs } from './patientRecords/jobs.ts'
@@ -53,6 +54,7 @@ const jobs: { [Name in JobName]: Job<Name> } = gather(
   channelJobs,
   doseJobs,
   friendInviteJobs,
+  medicineJobs,
   medicineProposalJobs,
   noticeJobs,
   paperJobs,

@@ -1,5 +1,6 @@
 import { resolveOverdue } from './visitChanges/resolveOverdue.ts'
 import { extendDoses, markMissedDoses } from './doses/clock.ts'
+import { remindOfDoses, repeatReminders } from './doses/reminderJobs.ts'
 import { sendOutbox } from './notices/outbox.ts'
 import { sendDueReminders } from './notices/sendDueReminders.ts'
 import { checkUnansweredPayments } from './wallet/jobs.ts'
@@ -18,6 +19,8 @@ const duties: Duty[] = [
   { name: 'visits', run: (world) => resolveOverdue(world, AT_ONCE) },
   { name: 'payments', run: (world) => checkUnansweredPayments(world) },
   { name: 'later', run: (world) => sendDueReminders(world, AT_ONCE) },
+  { name: 'doses due', run: (world) => remindOfDoses(world, DOSES_AT_ONCE) },
+  { name: 'doses once more', run: (world) => repeatReminders(world, DOSES_AT_ONCE) },
   { name: 'missed doses', run: (world) => markMissedDoses(world, DOSES_AT_ONCE) },
   { name: 'doses to come', run: (world) => extendDoses(world, AT_ONCE) },
 ]

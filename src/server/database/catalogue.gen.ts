@@ -321,6 +321,8 @@ export type Catalogue = {
     qty_due: string | null
     qty_taken: string | null
     recorded_at: Date | null
+    reminder_id: string | null
+    repeat_at: Date | null
     schedule_id: string | null
     skip_reason: string | null
     snoozed_until: Date | null

@@ -12,11 +12,13 @@ const TOLD_AT_ONCE = 100
 /** Says which doses were missed, and tells whom they concern; of several servers each takes others. */
 export const markMissedDoses = (world: World, limit: number): Promise<number> =>
   inJobTransaction(world, async (transaction) => {
-    const { db, now, publish } = transaction
+    const { db, now, publish, newId, enqueue } = transaction
     const missed = await claimMissedDoses(db, { now, limit })
     const users = [...new Set(missed.map(({ userId }) => userId))]
     for (let first = 0; first < users.length; first += TOLD_AT_ONCE)
       publish({ rooms: ['medicines', 'doses'], users: users.slice(first, first + TOLD_AT_ONCE) })
+    const news = missed.filter(({ isNews }) => isNews)
+    if (news.length > 0) await enqueue('doses-missed', { missed: news }, newId())
     await alertNurses(transaction, users)
     return missed.length
   })

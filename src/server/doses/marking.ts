@@ -40,6 +40,8 @@ const unmarked = {
   snoozed_until: null,
   last_action_id: null,
   last_action_at: null,
+  reminder_id: null,
+  repeat_at: null,
 } as const
 
 const neededDose = ({ doseId, at }: DoseAction, { id, userId }: LockedMedicine): NewDose => ({

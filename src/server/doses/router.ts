@@ -60,6 +60,9 @@ async function markDoses(
     db,
     touched.map((key) => rowAfter(doses.get(key)!, kept.get(key) ?? [], now)),
   )
+  const told = applied.filter(({ dueAt }) => dueAt !== null && dueAt <= now)
+  if (told.length > 0) await enqueue('doses-marked', { doses: told.map(({ medicationId, doseId }) => ({ medicationId, doseId })) }, newId())
+  if (applied.some(({ action }) => action === 'take')) await enqueue('stock-changed', { userId: me }, newId())
   if (applied.some(({ action }) => action === 'skip')) await enqueue('doses-skipped', { userId: me }, newId())
   publish({ rooms: ['medicines', 'doses'], users: [me] }) // other phones of the same person
 }

@@ -29,16 +29,19 @@ export async function saveDueDoses(
   const until = addMinutes(now, AHEAD_MINUTES)
   const due = dosesOf(medicine.id, versions, begin, until)
   await cancelDoses(db, medicine.id, { from: begin, except: due.map(({ id }) => id), now })
-  if (due.length > 0) await addDueDoses(db, medicine.userId, due)
+  if (due.length > 0) await addDueDoses(db, medicine.userId, due, now)
   const dosesUntil = versions.some((one) => isDueAfter(one, until)) ? until : null
   await db.updateTable('medications').set({ doses_until: dosesUntil }).where('id', '=', medicine.id).execute()
 }
 
+/** In the place of a reminder: what was due already when it was written down is told of to nobody. */
+export const UNTOLD = '00000000-0000-0000-0000-000000000000'
+
 /** One that is a row already follows its schedule, unless somebody marked it. */
-const addDueDoses = (db: Db, userId: string, due: readonly DueDose[]) =>
+const addDueDoses = (db: Db, userId: string, due: readonly DueDose[], now: Date) =>
   db
     .insertInto('dose_events')
-    .values(due.map((dose) => toDueRow(userId, dose)))
+    .values(due.map((dose) => ({ ...toDueRow(userId, dose), reminder_id: dose.dueAt < now ? UNTOLD : null })))
     .onConflict((conflict) =>
       conflict.columns(['medication_id', 'id']).doUpdateSet((eb) => ({
         schedule_id: eb.ref('excluded.schedule_id'),
@@ -122,6 +125,9 @@ export async function saveMarkedDoses(db: Db, doses: Insertable<Tables['dose_eve
         snoozed_until: eb.ref('excluded.snoozed_until'),
         last_action_id: eb.ref('excluded.last_action_id'),
         last_action_at: eb.ref('excluded.last_action_at'),
+        // What is put off is told of again at its time.
+        reminder_id: sql`case when excluded.snoozed_until is distinct from dose_events.snoozed_until then null else dose_events.reminder_id end`,
+        repeat_at: sql`case when excluded.snoozed_until is distinct from dose_events.snoozed_until then null else dose_events.repeat_at end`,
       })),
     )
     .execute()

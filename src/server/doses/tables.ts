@@ -30,6 +30,8 @@ export type DosesTables = {
     snoozed_until: Date | null
     last_action_id: string | null
     last_action_at: Date | null
+    reminder_id: string | null
+    repeat_at: Date | null
   }
   dose_actions: {
     id: string

@@ -3,4 +3,8 @@ import { Id } from '#contract/primitives.ts'
 
 const script = z.object({ documentId: Id })
 
-export const medicineProposalJobData = { 'script-signed': script, 'script-revoked': script }
+export const medicineProposalJobData = {
+  'script-signed': script,
+  'script-revoked': script,
+  'medicine-proposed': z.object({ proposalId: Id }),
+}

@@ -32,6 +32,7 @@ const propose = rpc.medicineProposals.propose.handler(async ({ input, context, e
   const medicationId = input.kind === 'add' ? null : input.medicationId
   const wanted = input.kind === 'stop' ? { details: null, schedule: null } : { details: input.details, schedule: input.schedule }
   if (!(await addProposal(db, { id, userId, doctorId: me, kind, note, medicationId, ...wanted }, now))) return
+  await context.enqueue('medicine-proposed', { proposalId: id }, id)
   sayChanged(context, { userId, doctorId: me })
 })
 

@@ -38,6 +38,10 @@ const toProposal = (row: Row): MedicineProposal => ({
   answeredAt: row.answered_at,
 })
 
+/** Whose it is and how it stands, for jobs. */
+export const findProposalStatus = (db: Db, id: string) =>
+  db.selectFrom('medication_proposals').select(['user_id as userId', 'status']).where('id', '=', id).executeTakeFirst()
+
 export type LockedProposal = MedicineProposal & { userId: string; doctorId: string; position: number | null }
 
 /** One that the caller may answer or take back, kept from others who do. */

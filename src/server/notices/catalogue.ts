@@ -3,7 +3,10 @@ import { accountNotices } from '../accounts/notices.ts'
 import { bookingNotices } from '../booking/notices.ts'
 import { callNotices } from '../calls/notices.ts'
 import { channelNotices } from '../channels/notices.ts'
+import { doseNotices } from '../doses/notices.ts'
 import { friendInviteTexts } from '../friendInvites/letters.ts'
+import { medicineProposalNotices } from '../medicineProposals/notices.ts'
+import { medicineNotices } from '../medicines/notices.ts'
 import { paperNotices } from '../papers/notices.ts'
 import { emergencyNotices } from '../patientRecords/notices.ts'
 import { profileNotices } from '../people/notices.ts'
@@ -30,6 +33,9 @@ const noticeCatalogue = gather(
   securityNotices,
   emergencyNotices,
   channelNotices,
+  doseNotices,
+  medicineNotices,
+  medicineProposalNotices,
 )
 
 type Catalogue = typeof noticeCatalogue

@@ -1,6 +1,7 @@
 import type { NoticeCategory, OutsideChannel } from '#contract/channels.ts'
 import type { NotificationType } from '#contract/notifications.ts'
 import type { WhyNotSent } from '#rules/deliveries.ts'
+import type { PushedDose } from '#rules/push.ts'
 import { addMinutes } from '#rules/time.ts'
 import type { Facts } from './tables.ts'
 import type { Db } from '../database/tables.ts'
@@ -25,6 +26,8 @@ export type NoticeSubject<Kind extends string, Read> = {
   /** What a message says of it: dropped as 'moved' when that is another by the time it is sent. */
   facts?(read: Read): Facts
   columns?(id: string, read: Read): SubjectColumns
+  /** What the buttons of its push messages mark; then it is read once more in the moment of sending. */
+  doses?(read: Read): readonly PushedDose[]
   /** An invented one, for previews. */
   example(now: Date): Read
 }
@@ -52,6 +55,8 @@ export type NoticeDefinition<Read> = {
   isOwnAct?: (read: Read) => boolean
   /** Comes in the quiet hours too: somebody waits for it, or it cannot wait. */
   urgent: boolean
+  /** A dose that is due: it comes in the quiet hours too where its person lets medicines ring at night. */
+  ringsAtNight?: true
   /** Its text message goes to the number on file, without an opt-in. */
   smsWithoutOptIn?: true
   /** Its person asked for it just now: it comes whatever they chose. */

@@ -1,4 +1,4 @@
-import type { Insertable } from 'kysely'
+import { sql, type Insertable } from 'kysely'
 import type { NoticesTables } from './tables.ts'
 import { insertNew } from '../database/insertNew.ts'
 import type { Db } from '../database/tables.ts'
@@ -15,4 +15,18 @@ export async function removeNotifications(db: Db, keyPrefix: string): Promise<st
 
 /** What its place is worked out from. */
 export const findNotificationTarget = (db: Db, id: string) =>
-  db.selectFrom('notifications').select(['type', 'appointment_id as appointmentId', 'link']).where('id', '=', id).executeTakeFirst()
+  db
+    .selectFrom('notifications')
+    .select(['type', 'appointment_id as appointmentId', 'medication_id as medicationId', 'link'])
+    .where('id', '=', id)
+    .executeTakeFirst()
+
+/** Answers whose they are that were unread. */
+export async function markNotificationsRead(db: Db, keys: string[]): Promise<string[]> {
+  const query = db.updateTable('notifications').set({ is_read: true }).where('is_read', '=', false)
+  const rows = await query
+    .where(sql<boolean>`dedupe_key = any(${keys}::text[])`)
+    .returning('user_id')
+    .execute()
+  return [...new Set(rows.map(({ user_id: userId }) => userId))]
+}

@@ -4,7 +4,7 @@ import type { SuppressionReason } from '#rules/channels.ts'
 import type { Facts } from './tables.ts'
 import type { JobTransaction } from '../rpc/job.ts'
 import { addDeliveries } from './deliveries.store.ts'
-import { addNotifications, removeNotifications } from './notifications.store.ts'
+import { addNotifications, markNotificationsRead, removeNotifications } from './notifications.store.ts'
 import type { About, ShortText, SubjectColumns } from './noticeTypes.ts'
 
 export type InAppNotice = ShortText &
@@ -50,6 +50,12 @@ export async function notify({ db, newId, now, publish }: JobTransaction, notice
 /** Takes back what everybody was told under keys that begin so. */
 export async function takeBack({ db, publish }: JobTransaction, key: string) {
   const users = await removeNotifications(db, `${key}:`)
+  if (users.length > 0) publish({ rooms: ['notifications'], users })
+}
+
+/** What these keys were told under is read by now. */
+export async function markRead({ db, publish }: JobTransaction, keys: string[]) {
+  const users = await markNotificationsRead(db, keys)
   if (users.length > 0) publish({ rooms: ['notifications'], users })
 }
 

@@ -51,7 +51,7 @@ async function whyNotSend(transaction: JobTransaction, due: Delivery[]): Promise
   })
 }
 
-function toPending({ code, facts, expires_at: expiresAt, appointment_id: visit, about_kind, about_id }: Delivery): PendingNotice {
+export function toPending({ code, facts, expires_at: expiresAt, appointment_id: visit, about_kind, about_id }: Delivery): PendingNotice {
   // What failed before it could be about anything names a visit alone, and may be tried again by hand.
   const [kind, id] = about_kind ? [about_kind, about_id] : ['visit', visit]
   return { code, about: id ? { kind, id } : null, facts, expiresAt }

@@ -1,5 +1,6 @@
 import type { WhyNotSent } from '#rules/deliveries.ts'
 import { notificationTarget } from '#rules/notifications.ts'
+import { MOST_PUSHED_DOSES } from '#rules/push.ts'
 import { sendPush } from '../outside/push.ts'
 import { inJobTransaction } from '../rpc/job.ts'
 import { keyedHash } from '../world/secrets.ts'
@@ -8,6 +9,7 @@ import { findSubscription } from './deliveries.store.ts'
 import { findNotificationTarget } from './notifications.store.ts'
 import type { ClaimedDelivery } from './outbox.store.ts'
 import { answerToken } from './pushAnswer.ts'
+import { readAgain } from './readAgain.ts'
 import { sendTimeoutMs, type Sender } from './mailSender.ts'
 
 const PUSH_MS = 15_000
@@ -17,8 +19,11 @@ const HOUR_SECONDS = 3600
 const MOST_KEPT_SECONDS = 28 * DAY_SECONDS
 
 export const pushSender: Sender = async (world, claimed) => {
-  const to = await subscriptionOf(world, claimed)
-  if (!to) return { is: 'impossible', why: 'no_device' satisfies WhyNotSent }
+  const { to, why, doses } = await inJobTransaction(world, async (transaction) => ({
+    to: await findSubscription(transaction.db, claimed.push_subscription_id ?? ''),
+    ...(await readAgain(transaction, claimed)),
+  }))
+  if (!to || why) return { is: 'impossible', why: why ?? ('no_device' satisfies WhyNotSent) }
   const { expires_at: expiresAt } = claimed
   const leftSeconds = expiresAt ? Math.ceil((expiresAt.getTime() - world.clock().getTime()) / 1000) : DAY_SECONDS
   const payload = {
@@ -27,6 +32,7 @@ export const pushSender: Sender = async (world, claimed) => {
     tag: tagOf(world, claimed),
     url: await whereItOpens(world, claimed),
     token: answerToken(world.config, claimed.id),
+    ...(doses && doses.length <= MOST_PUSHED_DOSES && { doses }),
   }
   const keepSeconds = Math.min(Math.max(0, leftSeconds), MOST_KEPT_SECONDS)
   // What is of no use in an hour wakes a phone that saves its battery.
@@ -36,9 +42,6 @@ export const pushSender: Sender = async (world, claimed) => {
   await world.atStep?.('after send')
   return { is: 'sent', providerId: null }
 }
-
-const subscriptionOf = (world: World, { push_subscription_id: id }: ClaimedDelivery) =>
-  inJobTransaction(world, ({ db }) => findSubscription(db, id ?? ''))
 
 /** News of one thing replace each other, on the push service and on the screen; and so does the same message sent twice. */
 const tagOf = ({ config }: World, { user_id: userId, about_id: aboutId, code }: ClaimedDelivery) =>

@@ -6,6 +6,7 @@ import type { Config } from '../world/config.ts'
 import { hasLetterbox } from '../world/settings.ts'
 import type { World } from '../world/world.ts'
 import { listTakenSids } from './deliveries.store.ts'
+import { readAgain } from './readAgain.ts'
 import { withAdvisoryLock } from './withAdvisoryLock.ts'
 import { isLeaseHeld, type ClaimedDelivery } from './outbox.store.ts'
 import { inLetterbox, sendTimeoutMs, type SendResult, type Sender } from './mailSender.ts'
@@ -27,6 +28,8 @@ export const smsSender: Sender = async (world, claimed) => {
 async function sendAlone(world: World, provider: NonNullable<Config['sms']>, claimed: ClaimedDelivery): Promise<SendResult> {
   // Whoever waited for its turn may have waited too long.
   if (!(await isLeaseHeld(world, claimed))) return { is: 'elsewhere' }
+  const { why } = await inJobTransaction(world, (transaction) => readAgain(transaction, claimed))
+  if (why && !claimed.mayHaveGone) return { is: 'impossible', why }
   const sms: Sms = { id: claimed.id, to: claimed.recipient, text: claimed.body }
   const inTime = () => AbortSignal.timeout(sendTimeoutMs(world.config, SMS_MS))
   if (claimed.mayHaveGone) {

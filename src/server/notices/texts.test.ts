@@ -43,7 +43,10 @@ const everyLetter = letterCodes.flatMap((code) => {
 const HEALTH =
   /\b(medic(ine|ation|al)s?|tablets?|dose|pills?|illness|disease|sick|diagnos\w+|symptoms?|treatment|prescri\w+|results?|tests? results?|hiv|diabet\w+|cancer|blood|mental|specialist|cardio\w*|psych\w*|gyna?eco\w*|oncolog\w*|practitioner|surg\w+|clinic|hospital)\b/i
 
-test.each(everyText.filter(({ wording }) => wording === 'discreet'))(
+/** Reminders of medicines say so in the app, and name them to whoever asked for details. */
+const isOfMedicines = (code: NoticeCode) => noticeOf(code).category === 'medicines'
+
+test.each(everyText.filter(({ code, channel, wording }) => wording === 'discreet' && !(isOfMedicines(code) && channel === 'app')))(
   '$code by $channel names no doctor and nothing of health',
   ({ text }) => {
     expect(text).not.toContain('Canarybird')
@@ -51,7 +54,7 @@ test.each(everyText.filter(({ wording }) => wording === 'discreet'))(
   },
 )
 
-test.each([...everyText.filter(({ wording }) => wording === 'details'), ...everyLetter])(
+test.each([...everyText.filter(({ code, wording }) => wording === 'details' && !isOfMedicines(code)), ...everyLetter])(
   '$code by $channel, $wording, says nothing of health',
   ({ text }) => {
     expect(text).not.toMatch(HEALTH)
@@ -87,7 +90,7 @@ test('a doctor reads who the patient is in the app, and nowhere else', () => {
 
 describe('in the language of their reader', () => {
   pseudoLanguage()
-  const DATA = [DOCTOR, PATIENT, config.brand.name, 'KEY', 'Fatima Adams', 'Yusuf Essop']
+  const DATA = [DOCTOR, PATIENT, config.brand.name, 'KEY', 'Fatima Adams', 'Yusuf Essop', 'Metformin']
   /** What makes a notice say something else: when the visit is, and whether other times are free. */
   const changes = [{}, { startsAt: at, offered: [at] }, { startsAt: addMinutes(at, 4 * 24 * 60) }]
 

@@ -7,6 +7,7 @@ import { channelJobData } from '../channels/jobData.ts'
 import { doseJobData } from '../doses/jobData.ts'
 import { friendInviteJobData } from '../friendInvites/jobData.ts'
 import { medicineProposalJobData } from '../medicineProposals/jobData.ts'
+import { medicineJobData } from '../medicines/jobData.ts'
 import { noticeJobData } from '../notices/jobData.ts'
 import { paperJobData } from '../papers/jobData.ts'
 import { emergencyJobData } from '../patientRecords/jobData.ts'
@@ -31,6 +32,7 @@ export const jobData = gather(
   channelJobData,
   doseJobData,
   friendInviteJobData,
+  medicineJobData,
   medicineProposalJobData,
   noticeJobData,
   paperJobData,

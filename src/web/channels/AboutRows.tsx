@@ -3,7 +3,8 @@ import { Text } from '@mantine/core'
 import { IconCalendarEvent, IconFileText, IconHeart, IconLock, IconPill, IconSchool } from '@tabler/icons-react'
 import { type ReactNode, useId } from 'react'
 import type { NoticeCategory, NoticeChannel, ChannelSettings } from '#contract/channels.ts'
-import { channelsSentBy, isFixed, SENT_CATEGORIES } from '#rules/channels.ts'
+import { categoriesSentTo, channelsSentBy, isFixed } from '#rules/channels.ts'
+import { useMe } from '#web/session/session.ts'
 import { FoldRow } from '#web/ui/FoldRow.tsx'
 import { ListRows, Tile } from '#web/ui/ListRow.tsx'
 import { Switch } from '#web/ui/Switch.tsx'
@@ -24,10 +25,11 @@ const pictures: Record<NoticeCategory, ReactNode> = {
 
 /** What messages are about, each with the ways by which it comes now; which those are is chosen one level down. */
 export function AboutRows({ settings, draft }: Props) {
+  const { role } = useMe()
   const { nameOf, aboutOf, listOf } = useChannelLabels()
   return (
     <ListRows>
-      {SENT_CATEGORIES.map((category) => {
+      {categoriesSentTo(role).map((category) => {
         const coming = channelsSentBy(category).filter(
           (channel) => settings.choices[category][channel] && !whyUnreachable(settings, channel),
         )

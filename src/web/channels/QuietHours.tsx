@@ -2,7 +2,8 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Text } from '@mantine/core'
 import { useId, useState } from 'react'
 import type { ChannelSettings } from '#contract/channels.ts'
-import { SENT_CATEGORIES, defaultPreferences } from '#rules/channels.ts'
+import { categoriesSentTo, defaultPreferences } from '#rules/channels.ts'
+import { useMe } from '#web/session/session.ts'
 import { SelectField } from '#web/ui/SelectField.tsx'
 import { Switch } from '#web/ui/Switch.tsx'
 import { timeOfDay } from './timeOfDay.ts'
@@ -14,6 +15,7 @@ const HALF_HOURS = Array.from({ length: 48 }, (_, half) => `${String(Math.floor(
 /** When nothing may ring. */
 export function QuietHours({ settings, draft }: { settings: ChannelSettings; draft: ChoicesDraft }) {
   const { t } = useLingui()
+  const { role } = useMe()
   const { quiet, rings_at_night: rings } = settings
   const [last, setLast] = useState(quiet ?? defaultPreferences.quiet!)
   const nightId = useId()
@@ -38,7 +40,7 @@ export function QuietHours({ settings, draft }: { settings: ChannelSettings; dra
               <Trans>The two times are the same, so no message waits.</Trans>
             </Text>
           )}
-          {SENT_CATEGORIES.includes('medicines') && (
+          {categoriesSentTo(role).includes('medicines') && (
             <>
               <Switch isOn={rings} onChange={(on) => draft.edit({ rings_at_night: on })} describedBy={nightId}>
                 <Trans>Ring at night for medicines</Trans>

@@ -16,14 +16,14 @@ test('the sections that changed are named, whatever the order in which their par
   expect(sectionsOf({ quiet: toForm({ ...defaultPreferences, quiet: { to: '06:30', from: '21:00' } }).quiet })).toEqual([])
   expect(sectionsOf({ 'appointments.sms': true })).toEqual(['choices'])
   expect(sectionsOf({ quiet: '' })).toEqual(['quiet'])
-  expect(sectionsOf({ rings_at_night: true })).toEqual(['quiet'])
+  expect(sectionsOf({ rings_at_night: false })).toEqual(['quiet'])
   expect(sectionsOf({ 'details.sms': true })).toEqual(['details'])
 })
 
 test('what was changed here and what was changed elsewhere both stand', () => {
   const mine = { ...base, 'appointments.sms': true }
-  const stored = { ...base, rings_at_night: true, quiet: '' }
-  expect(mergeChoices({ base, mine, stored })).toEqual({ ...base, 'appointments.sms': true, rings_at_night: true, quiet: '' })
+  const stored = { ...base, rings_at_night: false, quiet: '' }
+  expect(mergeChoices({ base, mine, stored })).toEqual({ ...base, 'appointments.sms': true, rings_at_night: false, quiet: '' })
 })
 
 test('other quiet hours here and elsewhere are a dispute, the same ones are not', () => {
@@ -31,5 +31,5 @@ test('other quiet hours here and elsewhere are a dispute, the same ones are not'
   expect(mergeChoices({ base, mine, stored: { ...base, quiet: '20:00-06:30' } })).toBeUndefined()
   expect(mergeChoices({ base, mine, stored: { ...base, quiet: '' } })).toBeUndefined()
   expect(mergeChoices({ base, mine, stored: { ...mine } })).toEqual(mine)
-  expect(mergeChoices({ base, mine, stored: { ...base, rings_at_night: true } })).toEqual({ ...mine, rings_at_night: true })
+  expect(mergeChoices({ base, mine, stored: { ...base, rings_at_night: false } })).toEqual({ ...mine, rings_at_night: false })
 })

@@ -1,0 +1,44 @@
+import { plural, t } from '#rules/translate.ts'
+import { forDays, noticesAbout, type NoticeContext, type NoticeSubject, type NoticeTexts } from '../notices/noticeTypes.ts'
+import { findMedicineForNotice } from './notices.store.ts'
+
+type MedicineRead = NonNullable<Awaited<ReturnType<typeof findMedicineForNotice>>>
+
+const medicineSubject: NoticeSubject<'medicine', MedicineRead> = {
+  kind: 'medicine',
+  find: findMedicineForNotice,
+  // Collected or counted meanwhile, it may last longer.
+  facts: ({ stockSince }) => ({ stockSince }),
+  columns: (id) => ({ medication_id: id }),
+  example: () => ({ medicine: 'Metformin 500 mg', isTaken: true, stockSince: '' }),
+}
+
+const runsOut = (days: number) =>
+  ({
+    category: 'medicines',
+    type: 'medication',
+    severity: 'action',
+    urgent: false,
+    until: forDays(2),
+    whyStale: ({ isTaken }: MedicineRead) => (isTaken ? undefined : 'over'),
+    words: (context: NoticeContext<MedicineRead>) => runsOutTexts(days, context),
+  }) as const
+
+/** Which medicine it is, the app says where it opens; an alert only to whoever asked for details. */
+function runsOutTexts(days: number, { config: { brand }, about: { medicine } }: NoticeContext<MedicineRead>): NoticeTexts {
+  const left =
+    days === 0
+      ? t`What you have of one of your medicines ends today.`
+      : plural(
+          { days },
+          { one: 'You have one of your medicines for # more day.', other: 'You have one of your medicines for # more days.' },
+        )
+  const named = days === 0 ? t`${{ medicine }}: ends today.` : plural({ days }, { one: '# day left', other: '# days left' })
+  return {
+    app: { title: t`Time to collect medicine`, message: left },
+    discreet: { push: { title: brand.name, message: t`A reminder from ${{ product: brand.name }}.` } },
+    details: { push: { title: brand.name, message: days === 0 ? named : `${medicine}: ${named}.` } },
+  }
+}
+
+export const medicineNotices = noticesAbout(medicineSubject, { refill_7: runsOut(7), refill_3: runsOut(3), refill_0: runsOut(0) })

@@ -1,0 +1,75 @@
+// When somebody hears that a medicine runs out, and that a doctor suggests another.
+import { beforeEach, expect, test } from 'vitest'
+import { v7 } from 'uuid'
+import { addMinutes } from '#rules/time.ts'
+import { addedMedicine, metformin, taking, twiceADay } from '#testing/medicines.ts'
+import { bookedVisit } from '#testing/visits.ts'
+import { START, testWorld, type TestPerson } from '#testing/world.ts'
+
+const world = testWorld()
+let patient: TestPerson
+beforeEach(async () => {
+  world.setTime(START)
+  patient = await world.as('patient')
+})
+const count = async (medicationId: string, counted: number) => {
+  world.setTime(addMinutes(world.now(), 1))
+  await patient.api.medicines.countStock({ id: v7(), medicationId, counted, at: world.now() })
+  await world.jobsDone()
+}
+const said = async (who = patient) =>
+  (await who.api.notifications.list({ limit: 20, type: 'medication' })).items.map(({ message }) => message)
+
+test('a medicine that runs out is said at seven, three and no days, once each until more is collected', async () => {
+  const id = await addedMedicine(patient, { stock: 17 })
+  await count(id, 17)
+  expect(await said(), 'eight days').toEqual([])
+  await count(id, 15)
+  await count(id, 14)
+  expect(await said()).toEqual(['You have one of your medicines for 7 more days.'])
+  await count(id, 1)
+  expect((await said())[0], 'straight to the last').toBe('What you have of one of your medicines ends today.')
+  await count(id, 6)
+  await count(id, 15)
+  expect(await said()).toHaveLength(3)
+  world.setTime(addMinutes(world.now(), 24 * 60))
+  await patient.api.medicines.addRefill({
+    id: v7(),
+    medicationId: id,
+    quantity: 60,
+    dispensedOn: '2026-11-21',
+    at: world.now(),
+    nextCollectOn: null,
+  })
+  await count(id, 13)
+  expect(await said()).toHaveLength(4)
+})
+
+test('a dose that is taken may be the one, and nothing is said of what is no longer taken', async () => {
+  const medicationId = await addedMedicine(patient, { stock: 16 })
+  const dueAt = new Date('2026-11-20T19:00:00+02:00')
+  world.setTime(dueAt)
+  await patient.api.doses.sync({ deviceId: v7(), actions: [taking({ medicationId, dueAt, at: dueAt })] })
+  await world.jobsDone()
+  expect(await said()).toEqual(['You have one of your medicines for 7 more days.'])
+  const stopped = await addedMedicine(patient, { stock: 100 })
+  await patient.api.medicines.stop({ id: stopped, version: 1, reason: 'cost', text: '' })
+  await count(stopped, 2)
+  expect(await said()).toHaveLength(1)
+})
+
+test('what a doctor suggests is told once, without saying what, and not after it was taken back', async () => {
+  const { patient: theirs, doctor } = await bookedVisit(world)
+  const suggest = async () => {
+    const id = v7()
+    await doctor.api.medicineProposals.propose({ id, userId: theirs.id, kind: 'add', details: metformin, schedule: twiceADay, note: '' })
+    return id
+  }
+  await suggest()
+  await world.jobsDone()
+  await doctor.api.medicineProposals.withdraw({ id: await suggest() })
+  await world.jobsDone()
+  expect(await said(theirs)).toEqual(['Look at what your doctor suggests about your medicines, and say yes or no.'])
+  const { rows } = await world.owner.query(`select body from deliveries where user_id = $1 and code = 'med_proposed'`, [theirs.id])
+  expect(rows).toEqual([{ body: 'Your care team sent you an update.' }])
+})
