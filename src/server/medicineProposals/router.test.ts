@@ -67,6 +67,9 @@ test('what was declined or taken back is closed, and changes nothing', async () 
   expect(await open()).toEqual([])
   expect(await refusalOf(doctor.api.medicineProposals.withdraw({ id: declined }))).toMatchObject({ code: 'PROPOSAL_CLOSED' })
   expect((await patient.api.medicines.mine()).medicines.some(({ name }) => name === 'Ridaq')).toBe(false)
+  const read = await doctor.api.medicines.ofPatient({ userId: patient.id })
+  expect(read.mayPropose).toBe(true)
+  expect(read.proposals.find(({ id }) => id === declined)).toMatchObject({ status: 'declined', answer: 'It made me dizzy', isMine: true })
 })
 
 test('only a doctor in care suggests and reads, only the patient answers', async () => {

@@ -32,7 +32,7 @@ const mine = rpc.medicines.mine.handler(async ({ context: { db, me, now } }) => 
   const [medicines, doses, proposals] = await Promise.all([
     listMedicines(db, me, now),
     listDoses(db, me, { from: addDays(today, -PAST_DAYS), to: addDays(today, 1) }, now),
-    listProposals(db, me, null),
+    listProposals(db, me),
   ])
   return { readAt: now, medicines, doses, proposals }
 })
