@@ -1,4 +1,6 @@
 import { z } from 'zod'
 import { Id } from '#contract/primitives.ts'
 
-export const doseJobData = { 'doses-skipped': z.object({ userId: Id }) }
+const ofPerson = z.object({ userId: Id })
+
+export const doseJobData = { 'doses-skipped': ofPerson, 'stock-changed': ofPerson, 'limits-to-check': ofPerson }

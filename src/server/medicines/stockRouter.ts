@@ -21,6 +21,7 @@ const addRefill = rpc.medicines.addRefill.handler(async ({ input, context, error
   const isNew = await keepRefill(db, { id, userId: me, medicationId, quantity, at, dispensedOn, daysSupply: supply })
   if (!isNew) return
   await updateNextCollection(db, medicationId, input.nextCollectOn)
+  await context.enqueue('stock-changed', { userId: me }, context.newId())
   publishOwnMedicines(context)
 })
 
@@ -29,6 +30,7 @@ const countStock = rpc.medicines.countStock.handler(async ({ input, context, err
   const { id, medicationId, counted } = input
   orNotFound(await lockMedicine(db, me, medicationId), errors)
   await addStockCount(db, { id, userId: me, medicationId, quantity: counted, at: atMost(input.at, now) })
+  await context.enqueue('stock-changed', { userId: me }, context.newId())
   publishOwnMedicines(context)
 })
 
