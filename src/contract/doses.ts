@@ -102,6 +102,10 @@ export const AdherenceFigures = DoseTally.extend({
   lastTakenAt: Instant.nullable(),
 })
 
+export type AdherenceFlag = z.infer<typeof AdherenceFlag>
+/** What a list says of somebody's adherence in 30 days: below 80 %, or a critical medicine below 95 %, which comes first. */
+export const AdherenceFlag = z.enum(['low', 'critical_low'])
+
 export type DoseMonth = z.infer<typeof DoseMonth>
 export const DoseMonth = z.object({ days: z.array(DayRecord), tally: DoseTally, adherence: z.int().nullable(), doses: z.array(Dose) })
 

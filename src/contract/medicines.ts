@@ -155,7 +155,11 @@ export type PatientMedicines = z.infer<typeof PatientMedicines>
 export const PatientMedicines = z.object({
   medicines: z.array(Medicine.extend({ figures: AdherenceFigures, days: z.array(DayRecord) })),
   figures: AdherenceFigures,
-  proposals: z.array(MedicineProposal), // open, and what was answered in the last 30 days
+  /** Open, and what was answered in the last 30 days; `answer` is why it was declined, `isMine` what the asking doctor may withdraw. */
+  proposals: z.array(MedicineProposal.extend({ answer: z.string(), isMine: z.boolean() })),
+  /** Whether the asking doctor has the patient in care by a visit; in an emergency one only reads. */
+  mayPropose: z.boolean(),
+  allergies: z.array(z.string()), // in the patient's words
   /** Of a small list: not a complete interaction check. */
   interactions: z.array(z.object({ between: z.tuple([z.string(), z.string()]), note: z.string() })),
 })

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { TYPED_NUMBER_LENGTH, recordLimits } from './limits.ts'
+import { AdherenceFlag } from './doses.ts'
 import { refusals } from './errors.ts'
 import { SignatureStatus } from './papers.ts'
 import { by, readOnly } from './procedure.ts'
@@ -43,6 +44,7 @@ export type ListedPatient = z.infer<typeof ListedPatient>
 /** The same in a list, which is about nobody in particular: that there is an allergy, not which, and nothing of a pregnancy. */
 export const ListedPatient = RecordPatient.omit({ allergies: true, noKnownAllergies: true, pregnancy: true }).extend({
   hasAllergy: z.boolean(),
+  adherenceFlag: AdherenceFlag.nullable(), // only of whose whole record is open
 })
 
 export type RecordVisit = z.infer<typeof RecordVisit>

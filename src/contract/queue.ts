@@ -6,7 +6,7 @@ import { Id, Instant, typed } from './primitives.ts'
 
 export type QueueItemType = z.infer<typeof QueueItemType>
 /** What somebody waits for. A new one also stands in server/queue/sources.ts and in its words, web/queue/useQueueLabels.ts. */
-export const QueueItemType = z.enum(['callback_request', 'missed_doses', 'stock_out', 'refill_low'])
+export const QueueItemType = z.enum(['callback_request', 'missed_doses', 'stock_out', 'refill_low', 'over_limit'])
 
 export type QueueStatus = z.infer<typeof QueueStatus>
 export const QueueStatus = z.enum(['open', 'claimed', 'resolved'])
@@ -42,7 +42,8 @@ export const QueueItem = z.object({
   claimedBy: z.object({ id: Id, name: z.string() }).nullable(),
   claimedAt: Instant.nullable(),
   attempts: z.int(),
-  outcome: QueueOutcome.or(z.literal('patient_withdrew')).nullable(),
+  /** `patient_withdrew` and `collected`: it ended by itself. */
+  outcome: QueueOutcome.or(z.enum(['patient_withdrew', 'collected'])).nullable(),
   resolvedAt: Instant.nullable(),
 })
 

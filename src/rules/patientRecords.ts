@@ -14,10 +14,19 @@ export const PATIENTS_PAGE = 25
 export const VIEWS_PAGE = 20
 export const EMERGENCY_ACCESS_PAGE = 50
 
-export type RecordSection = 'summary' | 'visits' | 'problems' | 'diagnoses' | 'allergies' | 'documents' | 'timeline' | 'access'
+export type RecordSection =
+  | 'summary'
+  | 'visits'
+  | 'problems'
+  | 'diagnoses'
+  | 'medicines'
+  | 'allergies'
+  | 'documents'
+  | 'timeline'
+  | 'access'
 
 const own = ['summary', 'visits', 'problems', 'diagnoses', 'documents'] as const
-const whole = [...own, 'allergies', 'timeline', 'access'] as const
+const whole = [...own, 'medicines', 'allergies', 'timeline', 'access'] as const
 const sections: Record<RecordScope, readonly RecordSection[]> = { full: whole, emergency: whole, own, summary: ['summary', 'allergies'] }
 
 /** The parts of a record that can be read where it is open so far (domain 7.5). */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { adherenceOf, adherenceTone, daysCovered, daysSupply, meanCovered, onTimeOf, tallyOf } from './adherence.ts'
+import { adherenceFlagOf, adherenceOf, adherenceTone, daysCovered, daysSupply, meanCovered, onTimeOf, tallyOf } from './adherence.ts'
 
 const tally = (taken: number, late: number, skipped: number, missed: number, excused = 0) => ({ taken, late, skipped, missed, excused })
 
@@ -64,3 +64,18 @@ test('what is open, cancelled, excused or as needed does not count', () => {
   const all = [of('taken'), of('taken_late'), of('skipped'), of('missed'), of('scheduled'), of('cancelled')]
   expect(tallyOf([...all, of('skipped', { isExcused: true }), of('taken', { kind: 'prn' })])).toEqual(tally(1, 1, 1, 1, 1))
 })
+
+test.each([
+  ['nothing is due', [], null],
+  ['80 of all', [tally(5, 0, 0, 0), tally(3, 0, 1, 1)], null],
+  ['79 of all', [tally(79, 0, 10, 11)], 'low'],
+  ['95 of a critical one', [critical(tally(95, 0, 0, 5))], null],
+  ['94 of a critical one, though all is well', [critical(tally(94, 0, 0, 6)), tally(900, 0, 0, 0)], 'critical_low'],
+  ['both', [critical(tally(1, 0, 0, 1)), tally(0, 0, 0, 9)], 'critical_low'],
+] as const)('a list says of %s: %s', (_, medicines, flag) => {
+  expect(adherenceFlagOf(medicines.map((one) => ({ isCritical: false, ...one })))).toBe(flag)
+})
+
+function critical(of: ReturnType<typeof tally>) {
+  return { ...of, isCritical: true }
+}

@@ -1,4 +1,4 @@
-import type { Dose, DoseTally } from '#contract/doses.ts'
+import type { AdherenceFlag, Dose, DoseTally } from '#contract/doses.ts'
 import { addDays, daysBetween } from '../time.ts'
 
 /** At this share of the doses somebody is said to take a medicine as it is meant (PQA, C33); what is critical needs more. */
@@ -42,6 +42,18 @@ export function adherenceTone(percentage: number, isCritical = false): Adherence
   const kind = isCritical ? 'critical' : 'usual'
   if (percentage >= enough[kind]) return 'good'
   return percentage >= half[kind] ? 'fair' : 'poor'
+}
+
+/** What a doctor's list says of somebody, by what became of the doses of each medicine. */
+export function adherenceFlagOf(medicines: readonly (DoseTally & { isCritical: boolean })[]): AdherenceFlag | null {
+  const isLow = (tally: DoseTally, isCritical: boolean) => {
+    const adherence = adherenceOf(tally)
+    return adherence !== null && adherenceTone(adherence, isCritical) !== 'good'
+  }
+  if (medicines.some((one) => one.isCritical && isLow(one, true))) return 'critical_low'
+  const all = { taken: 0, late: 0, skipped: 0, missed: 0, excused: 0 }
+  for (const one of medicines) for (const key of ['taken', 'late', 'skipped', 'missed', 'excused'] as const) all[key] += one[key]
+  return isLow(all, false) ? 'low' : null
 }
 
 /** How many whole days a quantity lasts; null where nothing is due day by day. */

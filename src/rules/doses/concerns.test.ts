@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { DoseStatus } from '#contract/doses.ts'
-import { concernsOf, priorityOf } from './concerns.ts'
+import { concernsOf, currentConcerns, priorityOf } from './concerns.ts'
 
 const dose = (status: DoseStatus, place: number, more: object = {}) => ({
   id: `dose ${place}`,
@@ -54,4 +54,23 @@ test('what is critical comes before the rest', () => {
   expect(priorityOf(concernsOf([medicine(true, 'missed', 'missed')], quiet))).toBe(2)
   expect(priorityOf(concernsOf([medicine(false, 'missed', 'missed', 'missed')], quiet))).toBe(3)
   expect(priorityOf(concernsOf([], { ...quiet, taken: 0, missed: 4, isCritical: true }))).toBe(2)
+})
+
+test('what is of concern is so until a dose is taken, and is named by the newest that counts', () => {
+  const due = (status: DoseStatus, day: number, medicationId = 'm') => ({
+    ...dose(status, day),
+    medicationId,
+    dueAt: new Date(`2026-11-${day}T07:00:00+02:00`),
+  })
+  const medicines = [{ id: 'm', isCritical: false }]
+  const missed = [due('taken', 20), due('missed', 21), due('missed', 22), due('missed', 23)]
+  expect(currentConcerns(medicines, missed, '2026-11-23')).toEqual({
+    newestId: 'dose 23',
+    concerns: [
+      { kind: 'in_a_row', medicationId: 'm', count: 3, isCritical: false, doseId: 'dose 23' },
+      { kind: 'week', taken: 1, of: 4, isCritical: false },
+    ],
+  })
+  expect(currentConcerns(medicines, [...missed, due('taken', 24)], '2026-11-24')).toBeUndefined()
+  expect(currentConcerns(medicines, [...missed, due('scheduled', 24)], '2026-11-24')).toMatchObject({ newestId: 'dose 23' })
 })

@@ -1,11 +1,12 @@
-import type { DoseTally } from '#contract/doses.ts'
+import type { Dose, DoseTally } from '#contract/doses.ts'
+import { addDays, localDate } from '../time.ts'
 import { t } from '../translate.ts'
-import { adherenceOf, countedOf, isCounted, type TalliedDose } from './adherence.ts'
+import { adherenceOf, countedOf, isCounted, tallyOf, type TalliedDose } from './adherence.ts'
 
 /** So many doses of one medicine in a row not taken call for a nurse; of a critical one fewer (domain 2.8 A and B). */
 const IN_A_ROW = { usual: 3, critical: 2 }
 /** Less than half of a week's doses (domain 2.8 C). */
-const WEEK = { percent: 50, doses: 4 }
+const WEEK = { percent: 50, doses: 4, days: 7 }
 
 /** After one was dealt with, the next is not asked about for so long. */
 export const QUIET_HOURS = 72
@@ -35,6 +36,31 @@ export function concernsOf(medicines: readonly WatchedMedicine[], week: DoseTall
   const adherence = adherenceOf(week)
   const isPoor = adherence !== null && adherence < WEEK.percent && countedOf(week) >= WEEK.doses
   return isPoor ? [...rows, { kind: 'week', taken: week.taken + week.late, of: countedOf(week), isCritical: week.isCritical }] : rows
+}
+
+type WatchedDose = TalliedDose & Pick<Dose, 'id' | 'medicationId' | 'dueAt'>
+
+/**
+ * What is of concern now about what somebody takes, and the newest dose that counts, by which it is told once; nothing while that one was
+ * taken. The same on a phone, where nurses are not told.
+ */
+export function currentConcerns(
+  medicines: readonly Pick<WatchedMedicine, 'id' | 'isCritical'>[],
+  doses: readonly WatchedDose[],
+  today: string,
+): { newestId: string; concerns: Concern[] } | undefined {
+  const dueTime = ({ dueAt }: WatchedDose) => dueAt?.getTime() ?? 0
+  const newestFirst = doses.filter(isCounted).sort((a, b) => dueTime(b) - dueTime(a))
+  const newest = newestFirst[0]
+  if (!newest || newest.status === 'taken' || newest.status === 'taken_late') return undefined
+  const watched = medicines.map((one) => ({ ...one, latest: newestFirst.filter(({ medicationId }) => medicationId === one.id) }))
+  const week = newestFirst.filter(({ dueAt }) => dueAt && localDate(dueAt) > addDays(today, -WEEK.days))
+  const isCritical = week.some(({ status, medicationId }) => {
+    const isGap = status === 'missed' || status === 'skipped'
+    return isGap && medicines.some((one) => one.id === medicationId && one.isCritical)
+  })
+  const concerns = concernsOf(watched, { ...tallyOf(week), isCritical })
+  return concerns.length > 0 ? { newestId: newest.id, concerns } : undefined
 }
 
 /** Priority in the nurses' queue (domain 6.7). */

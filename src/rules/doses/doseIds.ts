@@ -8,6 +8,9 @@ const NAMESPACE = '8c5eb8ff-053e-5877-9772-aecd276226f3'
 export const doseIdOf = (medicationId: string, dueAt: Date): string =>
   uuidV5(NAMESPACE, `${medicationId}|${dueAt.toISOString().slice(0, 16)}Z`)
 
+/** The id of what nurses are told about something, so that telling it again changes nothing. */
+export const reportIdOf = (kind: string, about: string): string => uuidV5(NAMESPACE, `${kind}|${about}`)
+
 /** UUID version 5 (RFC 9562) of a name in plain ASCII. */
 function uuidV5(namespace: string, name: string): string {
   const bytes = namespace

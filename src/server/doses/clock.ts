@@ -4,6 +4,7 @@ import { inJobTransaction } from '../rpc/job.ts'
 import type { World } from '../world/world.ts'
 import { alertNurses } from './alerts.ts'
 import { claimMissedDoses, claimMedicinesToExtend } from './clock.store.ts'
+import { checkCollections } from './lateCollections.ts'
 import { LEAST_AHEAD_MINUTES, saveDueDoses } from './store.ts'
 
 /** So many people fit into one message to the browsers. */
@@ -23,14 +24,16 @@ export const markMissedDoses = (world: World, limit: number): Promise<number> =>
     return missed.length
   })
 
-/** Makes rows of the doses of the next days, of each medicine twice a day. */
+/** Makes rows of the doses of the next days, of each medicine twice a day, and looks whether somebody is late to fetch one. */
 export const extendDoses = (world: World, limit: number): Promise<number> =>
-  inJobTransaction(world, async ({ db, now }) => {
+  inJobTransaction(world, async (transaction) => {
+    const { db, now } = transaction
     const medicines = await claimMedicinesToExtend(db, { until: addMinutes(now, LEAST_AHEAD_MINUTES), limit })
     const versions = await listVersions(
       db,
       medicines.map(({ id }) => id),
     )
     for (const medicine of medicines) await saveDueDoses(db, medicine, versions.get(medicine.id) ?? [], { from: medicine.dosesUntil, now })
+    await checkCollections(transaction, [...new Set(medicines.map(({ userId }) => userId))])
     return medicines.length
   })

@@ -1,8 +1,12 @@
 import { z } from 'zod'
 import { Id } from '#contract/primitives.ts'
 
+const ofPerson = z.object({ userId: Id })
+
 export const doseJobData = {
-  'doses-skipped': z.object({ userId: Id }),
+  'doses-skipped': ofPerson,
   'doses-marked': z.object({ doses: z.array(z.object({ medicationId: Id, doseId: Id })) }),
   'doses-missed': z.object({ missed: z.array(z.object({ userId: Id, missedAt: z.coerce.date() })) }),
+  'stock-changed': ofPerson,
+  'limits-to-check': ofPerson,
 }

@@ -2,6 +2,8 @@ import { announceAll } from '../notices/announce.ts'
 import { markRead } from '../notices/notify.ts'
 import { transactionJob, type JobsOf } from '../rpc/job.ts'
 import { alertNurses } from './alerts.ts'
+import { checkLimits } from './limits.ts'
+import { checkCollections } from './lateCollections.ts'
 import type { doseJobData } from './jobData.ts'
 import { listDoneReminders } from './reminders.store.ts'
 
@@ -26,4 +28,8 @@ export const doseJobs: JobsOf<typeof doseJobData> = {
       missed.map(({ userId, missedAt }) => ({ code: 'med_missed', userId, key: `med_missed:${userId}:${missedAt.toISOString()}` })),
     ),
   ),
+  /** What was collected or counted may be what nurses wait for. */
+  'stock-changed': transactionJob((transaction, { userId }) => checkCollections(transaction, [userId])),
+  /** More was taken of what has a limit. */
+  'limits-to-check': transactionJob((transaction, { userId }) => checkLimits(transaction, userId)),
 }

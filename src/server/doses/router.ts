@@ -2,13 +2,14 @@ import type { DoseAction, DoseActionResult } from '#contract/doses.ts'
 import { csvOf } from '#rules/csv.ts'
 import { daysOfMonth, doseMonthOf } from '#rules/doses/doseCalendar.ts'
 import { doseRows, exportedDays, exportedDoses, exportFileName } from '#rules/doses/doseExport.ts'
+import { hasLimit } from '#rules/doses/tooMuch.ts'
 import { displayName } from '#rules/names.ts'
 import { EXPORT_LIMIT } from '#rules/rateLimits.ts'
 import { localDate } from '#rules/time.ts'
 import { inLanguage } from '#rules/translate.ts'
 import { limitAttempts } from '../accounts/signIn/loginLockout.ts'
 import { toDosesPdf } from '../documents/doses.store.ts'
-import { listMedicineNames, lockMedicines } from '../medicines/store.ts'
+import { listMedicineNames, lockMedicines, type LockedMedicine } from '../medicines/store.ts'
 import { findProfile } from '../people/store.ts'
 import type { HandlerContext } from '../rpc/context.ts'
 import { rpc } from '../rpc/rpc.ts'
@@ -44,9 +45,16 @@ const sync = rpc.doses.sync.handler(async ({ input: { deviceId, actions }, conte
   const added = await addActions(db, judged, { userId: me, deviceId, now })
   const applied = judged.flatMap(({ action, dose }) => (dose && added.has(action.id) ? [action] : []))
   if (applied.length > 0) await markDoses(context, applied, doses)
+  if (applied.some((action) => isLimited(action, medicines))) await context.enqueue('limits-to-check', { userId: me }, context.newId())
   const stored = await listDoseRows(db, me, doseIds)
   return { results: resultsOf(actions, { known, judged, added }), doses: stored.map((row) => toDose(row, now)) }
 })
+
+/** Whether more of something that has a limit may have been taken by it. */
+function isLimited({ action, medicationId }: DoseAction, medicines: readonly LockedMedicine[]): boolean {
+  const medicine = medicines.find(({ id }) => id === medicationId)
+  return action === 'take' && medicine !== undefined && hasLimit({ ...medicine, schedules: medicine.versions })
+}
 
 /** Works out how these doses stand now, and tells whom it concerns. */
 async function markDoses(

@@ -67,6 +67,9 @@ test('what was declined or taken back is closed, and changes nothing', async () 
   expect(await open()).toEqual([])
   expect(await refusalOf(doctor.api.medicineProposals.withdraw({ id: declined }))).toMatchObject({ code: 'PROPOSAL_CLOSED' })
   expect((await patient.api.medicines.mine()).medicines.some(({ name }) => name === 'Ridaq')).toBe(false)
+  const read = await doctor.api.medicines.ofPatient({ userId: patient.id })
+  expect(read.mayPropose).toBe(true)
+  expect(read.proposals.find(({ id }) => id === declined)).toMatchObject({ status: 'declined', answer: 'It made me dizzy', isMine: true })
 })
 
 test('only a doctor in care suggests and reads, only the patient answers', async () => {
@@ -102,6 +105,8 @@ test('a doctor in care reads how the medicines are taken, and that is in the aud
   expect(read.medicines[0]!.days.slice(-2).map(({ status }) => status)).toEqual(['taken', 'pending'])
   expect(read.figures).toMatchObject({ late: 1, skipped: 1, missed: 1, adherence: 33 })
   expect(read.interactions).toEqual([{ between: ['Tivicay', 'Metformin'], note: expect.stringContaining('metformin') }])
+  const listed = async () => (await other.doctor.api.patientRecords.mine({})).patients.find(({ id }) => id === other.patient.id)
+  expect(await listed()).toMatchObject({ adherenceFlag: 'low' })
   const { rows } = await world.owner.query(
     `select section, about_user_id from audit_log where procedure = 'medicines.ofPatient' and actor_id = $1`,
     [other.doctor.id],

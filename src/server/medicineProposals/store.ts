@@ -13,15 +13,20 @@ const rows = (db: Db) =>
 
 type Row = Awaited<ReturnType<ReturnType<typeof rows>['executeTakeFirstOrThrow']>>
 
-/** What was proposed to a person, the newest first: what is open, and what was answered from a day on where one is given. */
-export async function listProposals(db: Db, userId: string, answeredFrom: string | null): Promise<MedicineProposal[]> {
-  const found = await rows(db)
-    .where('p.user_id', '=', userId)
-    .where((eb) => eb.or([eb('p.status', '=', 'open'), ...(answeredFrom ? [eb('p.answered_at', '>=', startOfDay(answeredFrom))] : [])]))
-    .orderBy('p.proposed_at', 'desc')
-    .orderBy('p.id', 'desc')
+const newestFirst = (db: Db, userId: string) =>
+  rows(db).where('p.user_id', '=', userId).orderBy('p.proposed_at', 'desc').orderBy('p.id', 'desc')
+
+/** What waits for a person's answer, the newest first. */
+export async function listProposals(db: Db, userId: string): Promise<MedicineProposal[]> {
+  return (await newestFirst(db, userId).where('p.status', '=', 'open').execute()).map(toProposal)
+}
+
+/** The same for a doctor, with what was answered from a day on and how. */
+export async function listAnsweredProposals(db: Db, userId: string, { from, doctorId }: { from: string; doctorId: string }) {
+  const found = await newestFirst(db, userId)
+    .where((eb) => eb.or([eb('p.status', '=', 'open'), eb('p.answered_at', '>=', startOfDay(from))]))
     .execute()
-  return found.map(toProposal)
+  return found.map((row) => ({ ...toProposal(row), answer: row.answer, isMine: row.doctor_id === doctorId }))
 }
 
 const toProposal = (row: Row): MedicineProposal => ({

@@ -6,7 +6,7 @@ import { isCurrent } from '#rules/medicines/medicines.ts'
 import { sectionsOf } from '#rules/patientRecords.ts'
 import { addDays, localDate } from '#rules/time.ts'
 import { listDoses } from '../doses/store.ts'
-import { listProposals } from '../medicineProposals/store.ts'
+import { listAnsweredProposals } from '../medicineProposals/store.ts'
 import { findPatient } from '../patientRecords/store.ts'
 import { rpc } from '../rpc/rpc.ts'
 import { listMedicines } from './list.store.ts'
@@ -17,9 +17,9 @@ const FIGURE_DAYS = 30
 const STRIP_DAYS = 14
 
 /** A patient's medicines, for a doctor who may read the whole record now. */
-export const ofPatient = rpc.medicines.ofPatient.handler(async ({ input: { userId }, context: { db, now, auditSubject }, errors }) => {
+export const ofPatient = rpc.medicines.ofPatient.handler(async ({ input: { userId }, context: { db, me, now, auditSubject }, errors }) => {
   const patient = await findPatient(db, userId)
-  if (!patient || !sectionsOf(patient.scope).includes('timeline')) throw errors.NOT_FOUND()
+  if (!patient || !sectionsOf(patient.scope).includes('medicines')) throw errors.NOT_FOUND()
   auditSubject(userId)
   const today = localDate(now)
   const from = addDays(today, 1 - FIGURE_DAYS)
@@ -28,7 +28,7 @@ export const ofPatient = rpc.medicines.ofPatient.handler(async ({ input: { userI
     listMedicines(db, userId, now),
     listDoses(db, userId, { from, to: today }, now),
     listFills(db, userId),
-    listProposals(db, userId, addDays(today, 1 - FIGURE_DAYS)),
+    listAnsweredProposals(db, userId, { from, doctorId: me }),
   ])
   const medicines = list.map((medicine) => {
     const own = doses.filter(({ medicationId }) => medicationId === medicine.id)
@@ -45,6 +45,8 @@ export const ofPatient = rpc.medicines.ofPatient.handler(async ({ input: { userI
     figures: figuresOf(doses, meanCovered(current.map(({ figures }) => figures.pdc))),
     proposals,
     interactions: interactionsAmong(current),
+    mayPropose: patient.scope === 'full',
+    allergies: patient.allergies ?? [],
   }
 })
 

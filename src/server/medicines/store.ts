@@ -9,6 +9,9 @@ export type LockedMedicine = {
   id: string
   userId: string
   decided: 'active' | 'paused' | 'stopped'
+  name: string
+  genericName: string
+  strengthText: string
   version: number
   /** So far its doses are rows; null: there will be none. */
   dosesUntil: Date | null
@@ -24,7 +27,7 @@ export async function lockMedicines(db: Db, userId: string, ids: readonly string
   if (ids.length === 0) return []
   const rows = await db
     .selectFrom('medications')
-    .select(['id', 'user_id', 'status', 'version', 'doses_until'])
+    .select(['id', 'user_id', 'status', 'name', 'generic_name', 'strength_text', 'version', 'doses_until'])
     .where('user_id', '=', userId)
     .where('id', 'in', ids)
     .orderBy('id')
@@ -38,6 +41,9 @@ export async function lockMedicines(db: Db, userId: string, ids: readonly string
     id: row.id,
     userId: row.user_id,
     decided: row.status,
+    name: row.name,
+    genericName: row.generic_name,
+    strengthText: row.strength_text,
     version: row.version,
     dosesUntil: row.doses_until,
     versions: versions.get(row.id) ?? [],

@@ -1,26 +1,43 @@
-import { parseSearch } from '#rules/patientRecords.ts'
+import type { ListedPatient } from '#contract/patientRecords.ts'
+import { adherenceFlagOf } from '#rules/doses/adherence.ts'
+import { parseSearch, sectionsOf } from '#rules/patientRecords.ts'
+import { addDays, localDate } from '#rules/time.ts'
+import { listTallies } from '../doses/tallies.store.ts'
 import { toIdentityHash } from '../people/identity.store.ts'
+import type { HandlerContext } from '../rpc/context.ts'
 import { rpc } from '../rpc/rpc.ts'
 import { emergencyAccessProcedures } from './emergencyAccessRouter.ts'
 import { recordProcedures } from './recordRouter.ts'
 import { listViews } from './sections.store.ts'
-import { listOwnMatching, findByNumber, listPatients } from './store.ts'
+import { listOwnMatching, findByNumber, listPatients, type ListedAlone } from './store.ts'
 
-const mine = rpc.patientRecords.mine.handler(({ input: { when, page }, context: { db, auditSubject } }) => {
-  auditSubject(null)
-  return listPatients(db, when, page)
+/** The days that adherence is said of in a list (domain 2.5). */
+const FLAG_DAYS = 30
+
+const mine = rpc.patientRecords.mine.handler(async ({ input: { when, page }, context }) => {
+  context.auditSubject(null)
+  const { patients, total } = await listPatients(context.db, when, page)
+  return { patients: await withFlags(context, patients), total }
 })
 
-const search = rpc.patientRecords.search.handler(async ({ input: { text }, context: { db, world, auditSubject } }) => {
+const search = rpc.patientRecords.search.handler(async ({ input: { text }, context }) => {
+  const { db, world, auditSubject } = context
   const wanted = parseSearch(text)
   if (!('number' in wanted)) {
     auditSubject(null)
-    return { patients: await listOwnMatching(db, wanted), isNumber: false }
+    return { patients: await withFlags(context, await listOwnMatching(db, wanted)), isNumber: false }
   }
   const found = await findByNumber(db, toIdentityHash(world.config, { kind: 'sa_id', country: '', number: wanted.number }))
   auditSubject(found?.id ?? null)
-  return { patients: found ? [found] : [], isNumber: true }
+  return { patients: await withFlags(context, found ? [found] : []), isNumber: true }
 })
+
+/** With what the list says of how they take their medicines, of those whose record is open. */
+async function withFlags({ db, now }: HandlerContext, patients: ListedAlone[]): Promise<ListedPatient[]> {
+  const open = patients.filter(({ scope }) => sectionsOf(scope).includes('medicines')).map(({ id }) => id)
+  const tallies = await listTallies(db, open, { from: addDays(localDate(now), 1 - FLAG_DAYS), to: localDate(now) })
+  return patients.map((patient) => ({ ...patient, adherenceFlag: adherenceFlagOf(tallies.get(patient.id) ?? []) }))
+}
 
 const myAccessLog = rpc.patientRecords.myAccessLog.handler(({ input: { page }, context: { db, me } }) => listViews(db, me, page))
 

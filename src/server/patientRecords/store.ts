@@ -35,7 +35,10 @@ const known = (row: Row): RecordPatient => ({
   unsignedVisits: Number(row.unsigned_visits),
 })
 
-const listed = (row: Row): ListedPatient => {
+/** A patient of a list before anything is said of their medicines. */
+export type ListedAlone = Omit<ListedPatient, 'adherenceFlag'>
+
+const listed = (row: Row): ListedAlone => {
   const { allergies, noKnownAllergies: _, pregnancy: __, ...rest } = known(row)
   return { ...rest, hasAllergy: (allergies ?? []).length > 0 }
 }
@@ -47,11 +50,7 @@ export async function findPatient(db: Db, userId: string): Promise<RecordPatient
 }
 
 /** A page of the asking doctor's patients by name, and how many there are. */
-export async function listPatients(
-  db: Db,
-  when: 'current' | 'earlier',
-  page: number,
-): Promise<{ patients: ListedPatient[]; total: number }> {
+export async function listPatients(db: Db, when: 'current' | 'earlier', page: number): Promise<{ patients: ListedAlone[]; total: number }> {
   const those = sql`my_patients() where (scope = 'own') = ${when === 'earlier'}`
   const { rows } = await sql<Row>`
     select * from ${those} order by last_name, first_name, user_id limit ${PATIENTS_PAGE} offset ${page * PATIENTS_PAGE}`.execute(db)
@@ -63,7 +62,7 @@ export async function listPatients(
 type Sought = Exclude<ReturnType<typeof parseSearch>, { number: string }>
 
 /** Those among the asking doctor's patients of whom every word is in the name, or who were born on that day. */
-export async function listOwnMatching(db: Db, wanted: Sought): Promise<ListedPatient[]> {
+export async function listOwnMatching(db: Db, wanted: Sought): Promise<ListedAlone[]> {
   if ('words' in wanted && wanted.words.length === 0) return []
   const { rows } = await sql<Row>`select * from my_patients() order by last_name, first_name, user_id`.execute(db)
   const fits = (row: Row) => {
@@ -75,7 +74,7 @@ export async function listOwnMatching(db: Db, wanted: Sought): Promise<ListedPat
 }
 
 /** The one among the asking doctor's patients with this identity number. */
-export async function findByNumber(db: Db, numberHash: string): Promise<ListedPatient | undefined> {
+export async function findByNumber(db: Db, numberHash: string): Promise<ListedAlone | undefined> {
   const { rows } =
     await sql<Row>`select p.* from my_patient_by_number(${numberHash}) found, my_patients(found) p where p.user_id = found`.execute(db)
   return rows[0] && listed(rows[0])

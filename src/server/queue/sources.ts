@@ -8,4 +8,5 @@ export const queueSources: Record<QueueItemType, { room: Room; job: Extract<JobN
   missed_doses: { room: 'doses', job: null },
   stock_out: { room: 'medicines', job: null },
   refill_low: { room: 'medicines', job: null },
+  over_limit: { room: 'doses', job: null },
 }

@@ -111,3 +111,15 @@ export async function addReport(
 /** Whom an item is about and how it stands, for jobs. */
 export const findItemStatus = (db: Db, id: string) =>
   db.selectFrom('queue_items').select(['user_id as userId', 'status']).where('id', '=', id).executeTakeFirst()
+
+/** Ends what nobody works on because it was collected meanwhile; what a nurse has is hers to end. */
+export async function endCollectedItem(db: Db, { userId, type }: QueueSubject, now: Date): Promise<boolean> {
+  const ended = await db
+    .updateTable('queue_items')
+    .set({ status: 'resolved', outcome: 'collected', resolved_at: now })
+    .where('user_id', '=', userId)
+    .where('type', '=', type)
+    .where('status', '=', 'open')
+    .executeTakeFirst()
+  return Number(ended.numUpdatedRows) > 0
+}

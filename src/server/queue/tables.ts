@@ -16,7 +16,7 @@ export type QueueTables = {
     created_at: Date
     claimed_by: string | null
     claimed_at: Date | null
-    outcome: QueueOutcome | 'patient_withdrew' | null
+    outcome: QueueOutcome | 'patient_withdrew' | 'collected' | null
     resolved_at: Date | null
     due_at: Date | null
   }

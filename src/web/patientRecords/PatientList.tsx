@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Group, Text } from '@mantine/core'
+import { IconPill } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import type { ListedPatient } from '#contract/patientRecords.ts'
 import { screenDate, screenDateTime } from '#web/dates.ts'
@@ -20,7 +21,8 @@ export function PatientList({ patients, label }: { patients: readonly ListedPati
 
 function Row({ patient }: { patient: ListedPatient }) {
   const { i18n, t } = useLingui()
-  const { id, name, scope, lastVisitAt, nextVisitAt, unsignedVisits, hasAllergy } = patient
+  const { id, name, scope, lastVisitAt, nextVisitAt, unsignedVisits, hasAllergy, adherenceFlag } = patient
+  const flagWords = { low: t`Adherence below 80%`, critical_low: t`Critical medicine below 95%` }
   return (
     <li>
       <div className="patient-who">
@@ -46,6 +48,11 @@ function Row({ patient }: { patient: ListedPatient }) {
       <Group gap="xs">
         {unsignedVisits > 0 && <StatusBadge tone="attention">{t`Unsigned note`}</StatusBadge>}
         {hasAllergy && <StatusBadge tone="urgent">{t`Allergy`}</StatusBadge>}
+        {adherenceFlag && (
+          <StatusBadge tone="attention" icon={IconPill}>
+            {flagWords[adherenceFlag]}
+          </StatusBadge>
+        )}
         {scope !== 'full' && <StatusBadge tone={scope === 'emergency' ? 'urgent' : 'neutral'}>{i18n._(scopeLabels[scope])}</StatusBadge>}
       </Group>
     </li>

@@ -6,6 +6,7 @@ import type { RecordSummary } from '#contract/patientRecords.ts'
 import { type RecordSection, sectionsOf } from '#rules/patientRecords.ts'
 import { sentenceForError } from '#web/api/errorText.ts'
 import { ErrorBoundary } from '#web/api/ErrorBoundary.tsx'
+import { PatientMedicines } from '#web/medicineProposals/parts.tsx'
 import { ErrorCard } from '#web/ui/ErrorCard.tsx'
 import { PageHeading } from '#web/ui/PageHeading.tsx'
 import { UrlTabs } from '#web/ui/UrlTabs.tsx'
@@ -48,6 +49,7 @@ function Open({ record }: { record: RecordSummary }) {
     { value: 'visits', label: <Trans>Visits and notes</Trans>, panel: <Visits userId={userId} /> },
     { value: 'problems', label: <Trans>Problems</Trans>, panel: <Problems userId={userId} /> },
     { value: 'diagnoses', label: <Trans>Diagnoses</Trans>, panel: <Diagnoses userId={userId} /> },
+    { value: 'medicines', label: <Trans>Medicines</Trans>, panel: <PatientMedicines userId={userId} /> },
     { value: 'allergies', label: <Trans>Allergies</Trans>, panel: <Allergies userId={userId} /> },
     { value: 'documents', label: <Trans>Documents</Trans>, panel: <Documents userId={userId} /> },
     { value: 'timeline', label: <Trans>Timeline</Trans>, panel: <Timeline userId={userId} /> },

@@ -33,6 +33,7 @@ const recordSectionLabels: Record<string, MessageDescriptor> = {
   'visits and notes': msg`Visits and notes`,
   problems: msg`Problems`,
   diagnoses: msg`Diagnoses`,
+  medicines: msg`Medicines`,
   allergies: msg`Allergies`,
   documents: msg`Documents`,
   timeline: msg`Timeline`,

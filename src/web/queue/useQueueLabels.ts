@@ -26,9 +26,10 @@ export function useQueueLabels() {
     missed_doses: t`Doses not taken`,
     stock_out: t`Critical medicine not collected`,
     refill_low: t`Medicine not collected`,
+    over_limit: t`More medicine than the limit`,
   }
-  const outcomeOf = (outcome: QueueItem['outcome']) =>
-    outcome === 'patient_withdrew' ? t`Cancelled by the patient` : outcome && outcomes[outcome]
+  const endings = { ...outcomes, patient_withdrew: t`Cancelled by the patient`, collected: t`Collected` }
+  const outcomeOf = (outcome: QueueItem['outcome']) => outcome && endings[outcome]
   /** '5 min', '2 h 10 min', '3 d 4 h'. */
   const waitedFor = (since: Date, until: Date) => {
     const minutes = Math.max(0, minutesBetween(since, until))

@@ -7,6 +7,7 @@ import { consentInForce } from '#rules/telehealthConsent.ts'
 import { ErrorBoundary } from '#web/api/ErrorBoundary.tsx'
 import { OpenDraftsScope } from '#web/drafts/AutosaveStatus.tsx'
 import { goToConflict, useOpenDraft } from '#web/drafts/openDrafts.ts'
+import { MedicinesAtVisit } from '#web/medicineProposals/parts.tsx'
 import { useMe } from '#web/session/session.ts'
 import { afterFirstPaint } from '#web/ui/firstPaint.ts'
 import { PaperTabs } from '../papers/PaperTabs.tsx'
@@ -58,6 +59,13 @@ function LoadedWorkspace({ userId, workspace, beside }: { userId: string; worksp
           <Section title={<Trans>About this visit</Trans>} open={beside === 'nothing'}>
             <PatientDetails workspace={workspace} />
           </Section>
+          {workspace.patient.recordOpen && (
+            <Section title={<Trans>Medicines</Trans>} open={beside === 'nothing'}>
+              <ErrorBoundary fallback={<Skeleton h={120} />}>
+                <MedicinesAtVisit userId={workspace.patient.id} />
+              </ErrorBoundary>
+            </Section>
+          )}
         </Stack>
         <Stack gap="md">
           <VisitState workspace={workspace} />

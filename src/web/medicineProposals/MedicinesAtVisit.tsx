@@ -1,0 +1,52 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Text } from '@mantine/core'
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { isCurrent } from '#rules/medicines/medicines.ts'
+import { screenDateTime } from '#web/dates.ts'
+import { LinkButton } from '#web/ui/LinkButton.tsx'
+import { AdherenceBadge } from './AdherenceBadge.tsx'
+import { Interactions } from './Interactions.tsx'
+import { nameOf, patientMedicinesOptions } from './patientMedicinesQuery.ts'
+import { useScheduleWords } from './scheduleWords.ts'
+import './patientMedicines.css'
+
+/** What the patient takes and how, before something is prescribed; the rest stands in the record. */
+export function MedicinesAtVisit({ userId }: { userId: string }) {
+  const { t } = useLingui()
+  const scheduleWords = useScheduleWords()
+  const { data } = useSuspenseQuery(patientMedicinesOptions(userId))
+  const current = data.medicines.filter(isCurrent)
+  const waiting = data.proposals.filter(({ status }) => status === 'open').length
+  return (
+    <div className="medicines-at-visit">
+      {current.length === 0 && (
+        <Text>
+          <Trans>The patient has no medicines on the list.</Trans>
+        </Text>
+      )}
+      <ul className="plain-lines" aria-label={t`Medicines`}>
+        {current.map((medicine) => {
+          const schedule = medicine.schedules.at(-1)?.schedule
+          const { adherence, lastTakenAt } = medicine.figures
+          return (
+            <li key={medicine.id}>
+              <Text fw={550}>{nameOf(medicine)}</Text>
+              {schedule && <Text size="sm">{scheduleWords(schedule)}</Text>}
+              {schedule && schedule.kind !== 'prn' && <AdherenceBadge percent={adherence} isCritical={medicine.isCritical} />}
+              {lastTakenAt && (
+                <Text size="sm" c="dimmed">
+                  <Trans>Last dose taken: {{ when: screenDateTime(lastTakenAt) }}</Trans>
+                </Text>
+              )}
+            </li>
+          )
+        })}
+      </ul>
+      <Interactions interactions={data.interactions} />
+      {waiting > 0 && <Text size="sm">{t`Proposals that wait for the patient: ${waiting}`}</Text>}
+      <LinkButton to="/doctor/patients/$patientId" params={{ patientId: userId }} search={{ tab: 'medicines' } as never} variant="default">
+        <Trans>All about medicines</Trans>
+      </LinkButton>
+    </div>
+  )
+}

@@ -1,0 +1,7 @@
+import { lazy } from 'react'
+
+/** A patient's medicines with how they are taken, and what a doctor proposes about them. */
+export const PatientMedicines = lazy(async () => ({ default: (await import('./PatientMedicines.tsx')).PatientMedicines }))
+
+/** The same in a few lines, beside the note of a visit. */
+export const MedicinesAtVisit = lazy(async () => ({ default: (await import('./MedicinesAtVisit.tsx')).MedicinesAtVisit }))

@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest'
+import type { Schedule } from '#contract/medicines.ts'
+import { draftOf, numberIn, toDetails, toSchedule } from './proposalDraft.ts'
+
+const TODAY = '2026-11-25'
+const draft = { ...draftOf(), name: 'Panado', strengthText: '500 mg' }
+
+test('a course of so many days ends on its last day, with its times in order', () => {
+  expect(toSchedule({ ...draft, times: ['19:00', '07:00'], courseDays: '5', doseQty: '0,5' }, TODAY, undefined)).toEqual({
+    kind: 'fixed_times',
+    startsOn: TODAY,
+    endsOn: '2026-11-29',
+    doseQty: 0.5,
+    doseUnit: 'tablet',
+    times: ['07:00', '19:00'],
+    daysOfWeek: null,
+  })
+})
+
+test('once a week keeps its day', () => {
+  expect(toSchedule({ ...draft, how: 'weekdays', daysOfWeek: [4, 1] }, TODAY, undefined)).toMatchObject({ daysOfWeek: [1, 4] })
+})
+
+test('as needed keeps the gap that it had', () => {
+  const before: Schedule = { kind: 'prn', startsOn: TODAY, endsOn: null, doseQty: 1, doseUnit: 'tablet', maxPer24h: 4, minGapMinutes: 240 }
+  expect(toSchedule({ ...draft, how: 'prn', maxPer24h: '3' }, TODAY, before)).toMatchObject({ maxPer24h: 3, minGapMinutes: 240 })
+})
+
+test('times that the form cannot say stay as they are', () => {
+  const taper: Schedule = {
+    kind: 'tapering',
+    startsOn: TODAY,
+    endsOn: null,
+    doseUnit: 'tablet',
+    taperSteps: [{ days: 3, times: ['07:00'], qty: 4 }],
+  }
+  const details = toDetails({ ...draft, name: 'Prednisone' })
+  const begun = draftOf({ ...details, schedules: [{ schedule: taper }] })
+  expect(begun.how).toBe('kept')
+  expect(toSchedule(begun, TODAY, taper)).toBe(taper)
+})
+
+test('what is in a brand comes from the catalogue, and what a change does not say stays', () => {
+  const added = toDetails(draft)
+  expect(added).toMatchObject({ name: 'Panado', genericName: 'paracetamol', route: 'oral', foodNote: 'any' })
+  expect(toDetails({ ...draft, strengthText: '1 g' }, { ...added, foodNote: 'with_food' })).toMatchObject({
+    strengthText: '1 g',
+    foodNote: 'with_food',
+  })
+})
+
+test('a number is one with at most three decimals', () => {
+  expect(['1', ' 0,25 ', '1.2345', '-1', 'two', ''].map(numberIn)).toEqual([1, 0.25, null, null, null, null])
+})

@@ -1,0 +1,101 @@
+import type { MedicineDetails, MedicineForm, Schedule } from '#contract/medicines.ts'
+import { entryOf } from '#rules/medicines/catalogue.ts'
+import { timesADay } from '#rules/medicines/schedules.ts'
+import { addDays } from '#rules/time.ts'
+
+/** What a doctor types about a medicine; `kept`: the times stay as they are, which a short form cannot say. */
+export type ProposalDraft = {
+  name: string
+  strengthText: string
+  form: MedicineForm
+  indication: string
+  how: 'daily' | 'weekdays' | 'prn' | 'kept'
+  times: string[]
+  daysOfWeek: number[]
+  doseQty: string
+  doseUnit: string
+  courseDays: string
+  maxPer24h: string
+  note: string
+}
+
+const empty: ProposalDraft = {
+  name: '',
+  strengthText: '',
+  form: 'tablet',
+  indication: '',
+  how: 'daily',
+  times: timesADay[1],
+  daysOfWeek: [],
+  doseQty: '1',
+  doseUnit: 'tablet',
+  courseDays: '',
+  maxPer24h: '',
+  note: '',
+}
+
+/** Begins with the medicine as it is taken now, or with nothing. */
+export function draftOf(medicine?: MedicineDetails & { schedules: { schedule: Schedule }[] }): ProposalDraft {
+  if (!medicine) return empty
+  const { name, strengthText, form, indication } = medicine
+  return { ...empty, name, strengthText, form, indication, ...scheduleFields(medicine.schedules.at(-1)?.schedule) }
+}
+
+function scheduleFields(schedule: Schedule | undefined): Partial<ProposalDraft> {
+  if (!schedule) return {}
+  if (schedule.kind !== 'fixed_times' && schedule.kind !== 'prn') return { how: 'kept' }
+  const { doseQty, doseUnit } = schedule
+  const dose = { doseQty: String(doseQty), doseUnit }
+  if (schedule.kind === 'prn') return { ...dose, how: 'prn', maxPer24h: schedule.maxPer24h === null ? '' : String(schedule.maxPer24h) }
+  return { ...dose, how: schedule.daysOfWeek ? 'weekdays' : 'daily', times: schedule.times, daysOfWeek: schedule.daysOfWeek ?? [] }
+}
+
+/** Null where a number is asked for and none stands there. */
+export const numberIn = (text: string): number | null =>
+  /^\d+([.,]\d{1,3})?$/.test(text.trim()) ? Number(text.trim().replace(',', '.')) : null
+
+/** The schedule that a draft without faults says, from today on. */
+export function toSchedule(draft: ProposalDraft, today: string, before: Schedule | undefined): Schedule {
+  if (draft.how === 'kept' && before) return before
+  const courseDays = numberIn(draft.courseDays)
+  const endsOn = courseDays === null ? null : addDays(today, courseDays - 1)
+  const dosed = { startsOn: today, endsOn, doseQty: numberIn(draft.doseQty) ?? 1, doseUnit: draft.doseUnit }
+  if (draft.how === 'prn') {
+    const minGapMinutes = before?.kind === 'prn' ? before.minGapMinutes : null
+    return { kind: 'prn', ...dosed, maxPer24h: numberIn(draft.maxPer24h), minGapMinutes }
+  }
+  const daysOfWeek = draft.how === 'weekdays' ? [...draft.daysOfWeek].sort((a, b) => a - b) : null
+  return { kind: 'fixed_times', ...dosed, times: [...draft.times].sort(), daysOfWeek }
+}
+
+/** What a new medicine, or one that is to change, is then called. */
+export function toDetails({ name, strengthText, form, indication }: ProposalDraft, before?: MedicineDetails): MedicineDetails {
+  const typed = { name, strengthText, form, indication }
+  if (before) return { ...detailsAlone(before), ...typed }
+  const entry = entryOf({ name, genericName: '' })
+  const unknown = { foodNote: 'any', colour: null, instructions: '', prescriberText: '' } as const
+  return { ...unknown, ...typed, genericName: entry?.generic ?? '', route: routeOf[form] ?? 'oral', scheduleHint: entry?.schedule ?? null }
+}
+
+const routeOf: Partial<Record<MedicineForm, MedicineDetails['route']>> = {
+  inhaler: 'inhaled',
+  injection: 'subcutaneous',
+  patch: 'topical',
+  cream: 'topical',
+  suppository: 'rectal',
+  other: 'other',
+}
+
+const detailsAlone = (of: MedicineDetails): MedicineDetails => ({
+  name: of.name,
+  genericName: of.genericName,
+  strengthText: of.strengthText,
+  form: of.form,
+  route: of.route,
+  scheduleHint: of.scheduleHint,
+  indication: of.indication,
+  foodNote: of.foodNote,
+  colour: of.colour,
+  instructions: of.instructions,
+  prescriberText: of.prescriberText,
+})
