@@ -7,7 +7,8 @@ export const TYPED_NUMBER_LENGTH = 40
 /** A number of a register as it is typed: HPCSA, SANC, practice. */
 export const REGISTER_NUMBER_LENGTH = 20
 
-export const personLimits = { firstName: 80, lastName: 80, list: 2000 } as const
+/** `list`: all texts of a list together; `item`: one of them, as forms take it. */
+export const personLimits = { firstName: 80, lastName: 80, list: 2000, item: 200, reaction: 200 } as const
 /** From a baby born early to the heaviest and the tallest people known. */
 export const measureLimits = { kilograms: { least: 2, most: 635 }, centimetres: { least: 40, most: 272 } } as const
 /** Of what a doctor or a consultation type costs. */

@@ -24,8 +24,24 @@ export type FieldSource = z.infer<typeof FieldSource>
 /** Who wrote a field last, and when. */
 export const FieldSource = z.object({ by: z.enum(['you', 'patient', 'doctor', 'nurse', 'admin', 'system']), at: Instant })
 
+/** Texts that somebody added one by one. One that was carried over from a single text may be as long as all of them together. */
+const texts = z
+  .array(typed(personLimits.list).refine((text) => text.length > 0))
+  .max(200)
+  .refine((items) => items.join('').length <= personLimits.list, 'Longer than all of a list may be')
+
+export type AllergySeverity = z.infer<typeof AllergySeverity>
+export const AllergySeverity = z.enum(['mild', 'moderate', 'severe'])
+
+export type AllergyDetails = z.infer<typeof AllergyDetails>
+/** By substance what happens and how bad it is, as far as somebody said so (domain 6.3). */
+export const AllergyDetails = z.record(
+  z.string().max(personLimits.list),
+  z.object({ reaction: typedInLine(personLimits.reaction), severity: AllergySeverity.nullable() }),
+)
+
 export type Profile = z.infer<typeof Profile>
-/** A person's profile with the names of specification 2.3; lists hold at most one item until the health profile comes. */
+/** A person's profile with the names of specification 2.3. */
 export const Profile = z.object({
   id: Id,
   role: Role,
@@ -52,8 +68,10 @@ export const Profile = z.object({
   weight: z.number().nullable(), // kg
   height: z.number().nullable(), // cm
   chronic_conditions: z.array(z.string()),
+  /** What is taken now, out of the list of medicines. */
   chronic_medications: z.array(z.string()),
-  allergies: z.array(z.string()),
+  allergies: z.array(z.string()), // substances
+  allergy_details: AllergyDetails,
   no_known_allergies: z.boolean(),
   pregnancy: Pregnancy.nullable(),
   medical_aid_scheme: z.string(),
@@ -85,10 +103,25 @@ export const Onboarding = z.object({
   /** 'No' was chosen, which is not the same as no answer. Pages of the release before do not send it. */
   noKnownAllergies: z.boolean().default(false),
   allergies: typed(personLimits.list),
+  /** The lists as the form shows them, to which the texts are added. Pages of the release before do not send them, nor a 'No' to diseases. */
+  conditionList: texts.optional(),
+  allergyList: texts.optional(),
+  noChronicDiseases: z.boolean().default(false),
 })
 
 const section = <Name extends string, Fields extends z.ZodRawShape>(name: Name, fields: Fields) =>
   z.object({ section: z.literal(name), version: z.int(), fields: z.object(fields) })
+
+/** Pages of the release before send a list as one text, an item on each line. */
+const textsOrLines = z.union([
+  texts,
+  typed(personLimits.list).transform((text) =>
+    text
+      .split('\n')
+      .map((line) => line.trim())
+      .filter(Boolean),
+  ),
+])
 
 export type ProfileSection = z.infer<typeof ProfileSection>
 /** One part of the profile, as its form has it. Phones are as typed, empty ones ''. */
@@ -115,9 +148,11 @@ export const ProfileSection = z.discriminatedUnion('section', [
   }),
   section('measurements', { weight: Onboarding.shape.weight, height: Onboarding.shape.height }),
   section('health', {
-    chronic_conditions: typed(personLimits.list),
-    chronic_medications: typed(personLimits.list),
-    allergies: typed(personLimits.list),
+    chronic_conditions: textsOrLines,
+    /** Those that are not on the list of medicines yet come onto it, without times. */
+    chronic_medications: textsOrLines,
+    allergies: textsOrLines,
+    allergy_details: AllergyDetails.optional(), // not sent: those of the substances that stay
     no_known_allergies: z.boolean(),
     pregnancy: Pregnancy.nullable(),
   }),
@@ -149,6 +184,7 @@ export const people = {
         'BIRTH_DATE_IMPOSSIBLE',
         'ID_MISMATCH',
         'STAFF_ASK_ADMINISTRATOR',
+        'TOO_MANY_MEDICINES',
       ),
     )
     .input(ProfileSection)

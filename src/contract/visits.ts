@@ -4,6 +4,7 @@ import { visitLimits } from './limits.ts'
 import { NotifiableAnswer } from './codes.ts'
 import { refusals } from './errors.ts'
 import { PaperToSign } from './papersToSign.ts'
+import { AllergyDetails } from './people.ts'
 import { by, readOnly } from './procedure.ts'
 import { AppointmentId, CalendarDate, Cents, Id, Instant, Rand, typed } from './primitives.ts'
 import { Addendum, Checklist, Note } from './visitNotes.ts'
@@ -101,7 +102,9 @@ export const Workspace = z.object({
     weight: z.number().nullable(),
     height: z.number().nullable(),
     conditions: z.array(z.string()),
-    allergies: z.array(z.string()),
+    allergies: z.array(z.string()), // substances
+    allergyDetails: AllergyDetails,
+    noKnownAllergies: z.boolean(),
   }),
   telehealthConsentAt: Instant.nullable(),
   checklist: Checklist,

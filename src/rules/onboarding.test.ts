@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { Onboarding } from '#contract/people.ts'
 import { profileFromOnboarding, whyNotOnboarding } from './onboarding.ts'
 
@@ -14,7 +14,9 @@ const form: Onboarding = {
   hasAllergies: false,
   noKnownAllergies: false,
   allergies: 'Penicillin',
+  noChronicDiseases: false,
 }
+const none = { chronic_conditions: [], allergies: [] }
 
 test.each([{ firstName: '  ' }, { lastName: '' }, { gender: null }, { firstName: '', phone: '12' }])(
   '%j lacks a name or the gender',
@@ -29,8 +31,8 @@ test('the phone may be empty, but not wrong', () => {
   expect(whyNotOnboarding({ ...form, phone: '12345' })).toBe('PHONE_INVALID')
 })
 
-test('the profile takes names trimmed, the phone with its country and illnesses as a list of one', () => {
-  expect(profileFromOnboarding(form)).toEqual({
+test('the profile takes names trimmed, the phone with its country and the one text as one item', () => {
+  expect(profileFromOnboarding(form, none)).toEqual({
     first_name: 'Thandi',
     last_name: 'Mokoena',
     phone_number: '+27821234567',
@@ -49,10 +51,34 @@ test('Yes says to what: an allergy that nobody named would never reach the docto
 })
 
 test('No clears the text', () => {
-  expect(profileFromOnboarding({ ...form, hasChronic: false }).chronic_conditions).toEqual([])
-  expect(profileFromOnboarding({ ...form, hasAllergies: true }).allergies).toEqual(['Penicillin'])
+  expect(profileFromOnboarding({ ...form, hasChronic: false }, none).chronic_conditions).toEqual([])
+  expect(profileFromOnboarding({ ...form, hasAllergies: true }, none).allergies).toEqual(['Penicillin'])
+})
+
+describe('what is on a list already', () => {
+  const stored = { chronic_conditions: ['Gout', 'Epilepsy'], allergies: ['Nuts'] }
+  const saved = (change: Partial<Onboarding>) => profileFromOnboarding({ ...form, ...change }, stored)
+
+  test('gets the text as one more item, and the same again is once', () => {
+    expect(saved({ chronicDiseases: 'Asthma' }).chronic_conditions).toEqual(['Gout', 'Epilepsy', 'Asthma'])
+    expect(saved({ chronicDiseases: 'gout' }).chronic_conditions).toEqual(['Gout', 'Epilepsy'])
+    expect(saved({ chronicDiseases: 'Gout, Epilepsy' }).chronic_conditions).toEqual(['Gout', 'Epilepsy']) // a page of the release before
+  })
+
+  test('is as the form shows it, with items added and removed', () => {
+    expect(saved({ chronicDiseases: '', conditionList: ['Epilepsy', 'Asthma'] }).chronic_conditions).toEqual(['Epilepsy', 'Asthma'])
+    expect(saved({ hasAllergies: true, allergies: 'Eggs', allergyList: [] }).allergies).toEqual(['Eggs'])
+    expect(whyNotOnboarding({ ...form, chronicDiseases: '', conditionList: ['Epilepsy'] })).toBeUndefined()
+    expect(whyNotOnboarding({ ...form, chronicDiseases: '', conditionList: [] })).toBe('PROFILE_ANSWER_MISSING')
+  })
+
+  test('stays where the question was not answered, and goes with No', () => {
+    expect(saved({ hasChronic: false, chronicDiseases: '' })).toMatchObject(stored)
+    expect(saved({ hasChronic: false, noChronicDiseases: true }).chronic_conditions).toEqual([])
+    expect(saved({ noKnownAllergies: true })).toMatchObject({ allergies: [], no_known_allergies: true })
+  })
 })
 
 test('an empty phone is none', () => {
-  expect(profileFromOnboarding({ ...form, phone: '' }).phone_number).toBeNull()
+  expect(profileFromOnboarding({ ...form, phone: '' }, none).phone_number).toBeNull()
 })

@@ -1,5 +1,6 @@
 import type { ErrorCode } from '#contract/errors.ts'
 import type { Onboarding, Profile } from '#contract/people.ts'
+import { withItem } from './healthLists.ts'
 import { normaliseZA } from './phone.ts'
 
 type Judged = Omit<Onboarding, 'weight' | 'height'>
@@ -8,8 +9,11 @@ type Judged = Omit<Onboarding, 'weight' | 'height'>
 export function whyNotOnboarding({ firstName, lastName, gender, phone, ...answers }: Judged) {
   if (!firstName.trim() || !lastName.trim() || !gender) return 'PROFILE_NAME_OR_GENDER_MISSING' satisfies ErrorCode
   if (phone.trim() && normaliseZA(phone) === null) return 'PHONE_INVALID' satisfies ErrorCode
-  const isUnsaid = (hasAny: boolean, text: string) => hasAny && !text.trim()
-  if (isUnsaid(answers.hasChronic, answers.chronicDiseases) || isUnsaid(answers.hasAllergies, answers.allergies))
+  const isUnsaid = (hasAny: boolean, text: string, list: readonly string[] = []) => hasAny && !text.trim() && list.length === 0
+  if (
+    isUnsaid(answers.hasChronic, answers.chronicDiseases, answers.conditionList) ||
+    isUnsaid(answers.hasAllergies, answers.allergies, answers.allergyList)
+  )
     return 'PROFILE_ANSWER_MISSING' satisfies ErrorCode
 }
 
@@ -19,8 +23,11 @@ type OnboardingColumns = Pick<
 > &
   Partial<Pick<Profile, 'no_known_allergies'>>
 
-/** What a form that may be saved says about the profile. */
-export function profileFromOnboarding(form: Onboarding): OnboardingColumns {
+type StoredLists = Pick<Profile, 'chronic_conditions' | 'allergies'>
+
+/** What a form that may be saved says about the profile. Its texts are added to the lists; only 'No' empties one. */
+export function profileFromOnboarding(form: Onboarding, stored: StoredLists): OnboardingColumns {
+  const saysNoAllergies = form.noKnownAllergies && !form.hasAllergies
   return {
     first_name: form.firstName.trim(),
     last_name: form.lastName.trim(),
@@ -28,10 +35,23 @@ export function profileFromOnboarding(form: Onboarding): OnboardingColumns {
     gender: form.gender,
     weight: form.weight,
     height: form.height,
-    chronic_conditions: oneItem(form.hasChronic, form.chronicDiseases),
-    allergies: oneItem(form.hasAllergies, form.allergies),
-    ...(form.noKnownAllergies && !form.hasAllergies && { no_known_allergies: true }),
+    chronic_conditions: answered(stored.chronic_conditions, {
+      ...(form.hasChronic && { said: form.chronicDiseases, list: form.conditionList }),
+      saysNone: form.noChronicDiseases && !form.hasChronic,
+    }),
+    allergies: answered(stored.allergies, {
+      ...(form.hasAllergies && { said: form.allergies, list: form.allergyList }),
+      saysNone: saysNoAllergies,
+    }),
+    ...(saysNoAllergies && { no_known_allergies: true }),
   }
 }
 
-const oneItem = (hasAny: boolean, text: string) => (hasAny ? [text.trim()] : [])
+type ListAnswer = { said?: string; list?: string[] | undefined; saysNone: boolean }
+
+function answered(stored: string[], { said = '', list, saysNone }: ListAnswer): string[] {
+  if (saysNone) return []
+  if (list) return withItem(list, said)
+  // Pages of the release before have the whole list in their one text.
+  return said.trim() === stored.join(', ') ? stored : withItem(stored, said)
+}

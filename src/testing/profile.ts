@@ -14,9 +14,10 @@ export const personal: Fields<'personal'> = {
 export const contact: Fields<'contact'> = { phone_number: '083 111 2222', address: '4 Long Street\nSeshego', safe_to_leave_message: false }
 export const language: Fields<'language'> = { preferred_language: 'nso', interpreter_needed: true }
 export const health: Fields<'health'> = {
-  chronic_conditions: 'Asthma',
-  chronic_medications: 'Salbutamol',
-  allergies: '',
+  chronic_conditions: ['Asthma', 'Gout'],
+  chronic_medications: ['Salbutamol'],
+  allergies: [],
+  allergy_details: {},
   no_known_allergies: true,
   pregnancy: 'no',
 }
@@ -46,7 +47,7 @@ export const sections: { save: Omit<ProfileSection, 'version'>; stored: Partial<
   { save: { section: 'measurements', fields: { weight: 71.5, height: 168 } }, stored: { weight: 71.5, height: 168 } },
   {
     save: { section: 'health', fields: health },
-    stored: { ...health, chronic_conditions: ['Asthma'], chronic_medications: ['Salbutamol'], allergies: [] },
+    stored: health,
   },
   {
     save: { section: 'cover', fields: { medical_aid_scheme: 'Bonitas', medical_aid_plan: 'Primary', medical_aid_number: '0012' } },

@@ -63,4 +63,5 @@ export function entryOf({ name, genericName }: { name: string; genericName: stri
 }
 
 /** Whether a missed dose of it matters sooner: antiretrovirals, TB treatment, insulin, anti-epileptics, warfarin, transplant medicines (domain 2.1). */
-export const isCriticalMedicine = (medicine: { name: string; genericName: string }): boolean => entryOf(medicine)?.isCritical ?? false
+export const isCriticalMedicine = (medicine: { name: string; genericName: string }): boolean =>
+  entryOf(medicine)?.isCritical ?? /\binsulin\b/i.test(medicine.name)

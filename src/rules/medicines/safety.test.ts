@@ -52,6 +52,7 @@ describe('the catalogue', () => {
     ['Epilim', true],
     ['Warfarin', true],
     ['Neoral', true],
+    ['My insulin', true],
     ['Norvasc', false],
     ['Something of my own', false],
   ])('%s is critical: %s (domain 2.1)', (name, isCritical) => {

@@ -125,6 +125,8 @@ test('a word without one of its parts does not go unnoticed', async ({ annotate 
     await weaken('my_patients', 'a.user_id <> me()'),
     await weaken('my_patients', "a.status in ('in_progress', 'completed')) then 'own'", "true) then 'own'"),
     await weaken('my_patients', "w.scope <> 'own'"),
+    await weaken('my_patient_allergy_details', "m.scope <> 'own'"),
+    await weaken('my_patient_allergy_details', 'my_patients(patient) m', "(select patient as user_id, 'full' as scope) m"),
     await weaken('record_visits', 'patient <> me()'),
     await weaken('record_visits', 'patient in (select patients_in_my_care())'),
     await weaken('record_visits', 'a.doctor_id = me_as_doctor()'),

@@ -630,6 +630,7 @@ export type Catalogue = {
   profiles: {
     address: Generated<string>
     allergies: Generated<string[]>
+    allergy_details: Generated<object>
     birth_date: string | null
     called_name: Generated<string>
     chronic_conditions: Generated<string[]>

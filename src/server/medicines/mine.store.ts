@@ -14,7 +14,7 @@ export async function findMyMedicines(db: Db, userId: string, now: Date): Promis
   const [medicines, doses, proposals] = await Promise.all([
     listMedicines(db, userId, now),
     listDoses(db, userId, { from: addDays(today, -PAST_DAYS), to: addDays(today, 1) }, now),
-    listProposals(db, userId, null),
+    listProposals(db, userId),
   ])
   return { readAt: now, medicines, doses, proposals }
 }

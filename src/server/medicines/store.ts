@@ -1,4 +1,5 @@
 import type { Medicine, MedicineDetails, Schedule, ScheduleVersion } from '#contract/medicines.ts'
+import { isCurrent, statusAt } from '#rules/medicines/medicines.ts'
 import type { Db } from '../database/tables.ts'
 import { saveDueDoses } from '../doses/store.ts'
 
@@ -53,10 +54,30 @@ export async function lockMedicines(db: Db, userId: string, ids: readonly string
 export const lockMedicine = async (db: Db, userId: string, id: string): Promise<LockedMedicine | undefined> =>
   (await lockMedicines(db, userId, [id]))[0]
 
+/** What somebody takes now, or has paused, by name and strength, the oldest first. */
+export async function listCurrentMedicines(db: Db, userId: string, now: Date): Promise<string[]> {
+  const rows = await db
+    .selectFrom('medications')
+    .select(['id', 'name', 'strength_text', 'status'])
+    .where('user_id', '=', userId)
+    .where('status', '<>', 'stopped')
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute()
+  const versions = await listVersions(
+    db,
+    rows.map(({ id }) => id),
+  )
+  return rows.filter(({ id, status }) => isCurrent({ status: statusAt(status, versions.get(id) ?? [], now) })).map(nameAndStrength)
+}
+
+const nameAndStrength = ({ name, strength_text: strength }: { name: string; strength_text: string }) =>
+  [name, strength].filter(Boolean).join(' ')
+
 /** What each medicine of somebody is called, those too that they no longer take. */
 export async function listMedicineNames(db: Db, userId: string): Promise<Map<string, string>> {
   const rows = await db.selectFrom('medications').select(['id', 'name', 'strength_text']).where('user_id', '=', userId).execute()
-  return new Map(rows.map(({ id, name, strength_text: strength }) => [id, [name, strength].filter(Boolean).join(' ')]))
+  return new Map(rows.map((row) => [row.id, nameAndStrength(row)]))
 }
 
 /** The versions of each that ever held or will, oldest first. */

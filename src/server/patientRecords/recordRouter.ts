@@ -28,7 +28,7 @@ const summary = rpc.patientRecords.summary.handler(async ({ input: { userId }, c
   const { db, me, now } = context
   const patient = await open(context, userId, errors, 'summary')
   const [facts, visits, opened, emergencyNotes] = await Promise.all([
-    findFacts(db, userId),
+    findFacts(db, userId, now),
     listRecordVisits(db, userId, me),
     listOpenEmergencies(db, now),
     listEmergencyNotes(db, userId),
@@ -73,7 +73,7 @@ const diagnoses = rpc.patientRecords.diagnoses.handler(async ({ input: { userId 
 
 const allergies = rpc.patientRecords.allergies.handler(async ({ input: { userId }, context, errors }) => {
   const patient = await open(context, userId, errors, 'allergies')
-  return { allergies: patient.allergies ?? [], noKnownAllergies: patient.noKnownAllergies ?? false }
+  return { allergies: patient.allergies ?? [], allergyDetails: patient.allergyDetails, noKnownAllergies: patient.noKnownAllergies ?? false }
 })
 
 const documents = rpc.patientRecords.documents.handler(async ({ input: { userId }, context, errors }) => {

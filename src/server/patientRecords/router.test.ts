@@ -1,6 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import { addMinutes } from '#rules/time.ts'
 import { bookedVisit, endedVisit, givePassword, note, PASSWORD, signedVisit, type CreatedVisit } from '#testing/visits.ts'
+import { saveHealth } from '#testing/profile.ts'
 import { START, testWorld, type TestPerson } from '#testing/world.ts'
 import { toIdentityHash } from '../people/identity.store.ts'
 
@@ -36,27 +37,32 @@ test('to a doctor without a visit the patient does not exist', async () => {
   expect(await stranger.api.patientRecords.search({ text: 'a' })).toMatchObject({ patients: [] })
 })
 
+const rash = { Penicillin: { reaction: 'Rash', severity: 'severe' } }
+
 test('a visit opens the summary first, then the whole record, and cancelled it opens nothing', async () => {
   world.setTime(START)
   const { doctor, patient, appointmentId } = await bookedVisit(world, { startsAt: inHours(30), reason: 'A rash on my arm' })
   await world.owner.query(
-    `update profiles set allergies = '{Penicillin}', birth_date = '1990-03-04', address = '9 Secret Street' where id = $1`,
-    [patient.id],
+    `update profiles set allergies = '{Penicillin}', allergy_details = $2, birth_date = '1990-03-04', address = '9 Secret Street' where id = $1`,
+    [patient.id, rash],
   )
   expect(await sectionsOf(doctor, patient.id)).toEqual(all('NOT_FOUND', 'summary', 'allergies'))
   const early = await doctor.api.patientRecords.summary({ userId: patient.id })
   expect(early).toMatchObject({
-    patient: { scope: 'summary', birthDate: '1990-03-04', allergies: ['Penicillin'] },
+    patient: { scope: 'summary', birthDate: '1990-03-04', allergies: ['Penicillin'], allergyDetails: rash },
     facts: null,
     next: { reason: 'A rash on my arm' },
   })
   expect(JSON.stringify(early)).not.toContain('Secret')
 
+  expect(await doctor.api.patientRecords.allergies({ userId: patient.id })).toMatchObject({ allergyDetails: rash })
+  await saveHealth(patient, { chronic_medications: ['Metformin', 'Aspirin'], allergies: ['Penicillin'], allergy_details: rash as never })
+
   world.setTime(inHours(7)) // 23 hours before it
   expect(await sectionsOf(doctor, patient.id)).toEqual(all('ok'))
   expect(await doctor.api.patientRecords.summary({ userId: patient.id })).toMatchObject({
     patient: { scope: 'full' },
-    facts: { address: '9 Secret Street' },
+    facts: { address: '9 Secret Street', conditions: ['Asthma', 'Gout'], medicines: 'Metformin, Aspirin' },
   })
 
   await world.owner.query(`update appointments set status = 'cancelled' where id = $1`, [appointmentId])
@@ -76,7 +82,7 @@ test('12 months and a day after a visit the doctor reads what they wrote themsel
   doctor.api = (await signedInAgain(doctor)).api
   expect(await sectionsOf(doctor, patient.id)).toEqual(all('NOT_FOUND', 'summary', 'visits', 'problems', 'diagnoses', 'documents'))
   expect(await doctor.api.patientRecords.summary({ userId: patient.id })).toMatchObject({
-    patient: { scope: 'own', birthDate: null, allergies: null },
+    patient: { scope: 'own', birthDate: null, allergies: null, allergyDetails: {} },
     facts: null,
     next: null,
   })

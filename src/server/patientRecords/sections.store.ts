@@ -2,12 +2,13 @@ import { sql } from 'kysely'
 import type { RecordDiagnosis, RecordPaper, RecordSummary, RecordAccess, TimelineEntry } from '#contract/patientRecords.ts'
 import { VIEWS_PAGE } from '#rules/patientRecords.ts'
 import { listConsents } from '../consents/store.ts'
+import { listCurrentMedicines } from '../medicines/store.ts'
 import type { Db } from '../database/tables.ts'
 import { listEmergencyNotes } from './emergencyAccess.store.ts'
 import type { RecordVisitRow } from './store.ts'
 
 /** What a whole record says of the person; nothing while it is not open in full. */
-export async function findFacts(db: Db, userId: string): Promise<RecordSummary['facts']> {
+export async function findFacts(db: Db, userId: string, now: Date): Promise<RecordSummary['facts']> {
   const row = await db.selectFrom('profiles').selectAll().where('id', '=', userId).executeTakeFirst()
   if (!row) return null
   const number = (text: string | null) => (text ? Number(text) : null)
@@ -27,7 +28,7 @@ export async function findFacts(db: Db, userId: string): Promise<RecordSummary['
     weight: number(row.weight),
     height: number(row.height),
     conditions: row.chronic_conditions,
-    medicines: row.chronic_medications.join(', '),
+    medicines: (await listCurrentMedicines(db, userId, now)).join(', '),
   }
 }
 

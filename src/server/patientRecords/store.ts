@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { AllergyDetails } from '#contract/people.ts'
 import type { RecordPatient, ListedPatient, RecordVisit, RecordScope } from '#contract/patientRecords.ts'
 import { foldText, PATIENTS_PAGE, type parseSearch } from '#rules/patientRecords.ts'
 import { displayName } from '#rules/names.ts'
@@ -14,6 +15,7 @@ type Row = {
   birth_date: string | null
   sex: string | null
   allergies: string[] | null
+  allergy_details?: AllergyDetails | null
   no_known_allergies: boolean | null
   pregnancy: string | null
   last_visit_at: Date | null
@@ -28,6 +30,7 @@ const known = (row: Row): RecordPatient => ({
   birthDate: row.birth_date,
   sex: row.sex,
   allergies: row.allergies,
+  allergyDetails: row.allergy_details ?? {},
   noKnownAllergies: row.no_known_allergies,
   pregnancy: row.pregnancy,
   lastVisitAt: row.last_visit_at,
@@ -39,13 +42,14 @@ const known = (row: Row): RecordPatient => ({
 export type ListedAlone = Omit<ListedPatient, 'adherenceFlag'>
 
 const listed = (row: Row): ListedAlone => {
-  const { allergies, noKnownAllergies: _, pregnancy: __, ...rest } = known(row)
+  const { allergies, allergyDetails: _, noKnownAllergies: __, pregnancy: ___, ...rest } = known(row)
   return { ...rest, hasAllergy: (allergies ?? []).length > 0 }
 }
 
 /** One patient as the asking doctor may know them now (procedures/patientRecords.sql); nothing of whoever they may not. */
 export async function findPatient(db: Db, userId: string): Promise<RecordPatient | undefined> {
-  const { rows } = await sql<Row>`select * from my_patients(${userId}::uuid)`.execute(db)
+  const { rows } =
+    await sql<Row>`select *, my_patient_allergy_details(user_id) as allergy_details from my_patients(${userId}::uuid)`.execute(db)
   return rows[0] && known(rows[0])
 }
 

@@ -17,11 +17,17 @@ test('nothing that people write about themselves is logged, whatever happens', a
     const names = { first_name: 'Canaryfirst', last_name: 'Canarylast', called_name: `Canarycalled${more}` }
     const personal = { ...names, gender: 'female', sex_at_birth: null, birth_date: '1980-01-01' } as const
     const contact = { phone_number: '0829990001', address: `1 Canary Street${more}`, safe_to_leave_message: null }
-    const texts = { ...health, chronic_conditions: 'canary condition', allergies: `canary allergy${more}` }
+    const texts = {
+      ...health,
+      chronic_conditions: ['canary condition'],
+      chronic_medications: ['canary medicine'],
+      allergies: [`canary allergy${more}`],
+    }
+    const details = { [texts.allergies[0]!]: { reaction: 'canary reaction', severity: 'severe' as const } }
     await quietly(saveProfileSection(patient, { section: 'personal', fields: personal }, version))
     await quietly(saveProfileSection(patient, { section: 'contact', fields: contact }, version + 1))
     await quietly(saveProfileSection(patient, { section: 'contact', fields: { ...contact, phone_number: 'canary' } }, version + 1))
-    await quietly(saveProfileSection(patient, { section: 'health', fields: texts }, version + 2))
+    await quietly(saveProfileSection(patient, { section: 'health', fields: { ...texts, allergy_details: details } }, version + 2))
     await quietly(patient.api.people.saveIdentity({ version: version + 3, kind: 'sa_id', number: '8001015009087', country: '' }))
     await quietly(patient.api.people.saveIdentity({ version: version + 4, kind: 'passport', number: 'CANARY1', country: 'Canary Islands' }))
     await quietly(patient.api.people.savePhoto({ photo: new File(['canary'], 'canary.jpg', { type: 'image/jpeg' }) }))

@@ -4,18 +4,26 @@ import { centsToRand } from '#rules/money.ts'
 import { ageOn, localDate } from '#rules/time.ts'
 import type { Db } from '../database/tables.ts'
 import type { HandlerContext } from '../rpc/context.ts'
+import { listCurrentMedicines } from '../medicines/store.ts'
 import { findBalance } from '../wallet/ledger.store.ts'
 import { toPhotoUrl } from './store.ts'
 
 /** The whole profile of whoever asks, as their own screen shows it; nothing when it went missing. */
 export async function findOwnProfile(db: Db, caller: HandlerContext['caller'], now: Date): Promise<Profile | undefined> {
   const { id, role, email } = caller
-  const reading = [findRow(db, id), findDocument(db, id), findProvenance(db, id), findBalance(db, id)] as const
-  const [row, document, provenance, balanceCents] = await Promise.all(reading)
+  const reading = [
+    findRow(db, id),
+    findDocument(db, id),
+    findProvenance(db, id),
+    findBalance(db, id),
+    listCurrentMedicines(db, id, now),
+  ] as const
+  const [row, document, provenance, balanceCents, medicines] = await Promise.all(reading)
   if (!row) return
   const { weight, height, photo_sha256, ...columns } = row
   return {
     ...columns,
+    chronic_medications: medicines,
     role,
     email,
     weight: numberOf(weight),
@@ -63,8 +71,8 @@ const shownColumns = [
   'p.weight',
   'p.height',
   'p.chronic_conditions',
-  'p.chronic_medications',
   'p.allergies',
+  'p.allergy_details',
   'p.no_known_allergies',
   'p.pregnancy',
   'p.medical_aid_scheme',
@@ -85,7 +93,12 @@ const findDocument = async (db: Db, id: string) =>
     .executeTakeFirst()) ?? null
 
 async function findProvenance(db: Db, id: string): Promise<Record<string, FieldSource>> {
-  const rows = await db.selectFrom('profile_provenance').selectAll().where('user_id', '=', id).execute()
+  const rows = await db
+    .selectFrom('profile_provenance')
+    .selectAll()
+    .where('user_id', '=', id)
+    .where('field', '<>', 'chronic_medications')
+    .execute()
   const by = (row: (typeof rows)[number]) => (row.written_by === id ? 'you' : row.written_by_role)
   return Object.fromEntries(rows.map((row) => [row.field, { by: by(row), at: row.written_at }]))
 }

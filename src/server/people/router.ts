@@ -6,13 +6,13 @@ import { saveIdentity } from './identityRouter.ts'
 import { profilePhotoProcedures } from './profilePhotoRouter.ts'
 import { requireOwnProfile, publishOwnProfile } from './updateProfile.ts'
 import { sectionProcedures } from './sectionRouter.ts'
-import { saveOnboarding, type ProfileColumns } from './store.ts'
+import { lockHealthLists, saveOnboarding, type ProfileColumns } from './store.ts'
 
 const myProfile = rpc.people.myProfile.handler(({ context, errors }) => requireOwnProfile(context, errors))
 
 const completeOnboarding = rpc.people.completeOnboarding.handler(async ({ input, context, errors }) => {
   refuse(errors, whyNotOnboarding(input))
-  await finish(context, profileFromOnboarding(input))
+  await finish(context, profileFromOnboarding(input, await lockHealthLists(context.db, context.me)))
   return requireOwnProfile(context, errors)
 })
 

@@ -1,6 +1,8 @@
 import { whyNotIdentityWithProfile } from '#rules/identity.ts'
 import { whyNotSection } from '#rules/profile.ts'
 import { localDate } from '#rules/time.ts'
+import { detailsOf } from '#rules/healthLists.ts'
+import { addNamedMedicines } from './namedMedicines.ts'
 import { refuse } from '../rpc/refuse.ts'
 import { rpc } from '../rpc/rpc.ts'
 import { updateAsRead, requireOwnProfile, publishOwnProfile, publishToRequesters } from './updateProfile.ts'
@@ -14,9 +16,10 @@ const saveSection = rpc.people.saveSection.handler(async ({ input, context, erro
   const profile = await requireOwnProfile(context, errors)
   refuse(errors, whyNotSection(input, profile.role, localDate(context.now)))
 
-  const columns = toProfileColumns(input)
+  if (input.section === 'health') await addNamedMedicines(context, errors, input.fields.chronic_medications)
+  const columns = toProfileColumns(input, profile)
   // The same again is a retry whose answer was lost: it is saved already.
-  if (isUnchangedProfile(profile, columns)) return profile
+  if (isUnchangedProfile(profile, columns)) return requireOwnProfile(context, errors)
   await updateAsRead(context, errors, { profile, version: input.version, columns })
   // Holds at the commit too: whoever changes the document counts the profile's version up.
   if (input.section === 'personal') refuse(errors, whyNotIdentityWithProfile(profile.identity, input.fields.birth_date))
@@ -36,8 +39,8 @@ const savePreferences = rpc.people.savePreferences.handler(async ({ input, conte
 /** What people write about themselves. */
 export const sectionProcedures = { saveSection, savePreferences }
 
-/** What a section that may be saved says about the profile: phones normalised, the texts of lists as their one item. */
-function toProfileColumns({ section, fields }: ProfileSection): Partial<Profile> {
+/** What a section that may be saved says about the profile: phones normalised. Medicines have a list of their own. */
+function toProfileColumns({ section, fields }: ProfileSection, profile: Profile): Partial<Profile> {
   switch (section) {
     case 'contact':
       return { ...fields, phone_number: normaliseZA(fields.phone_number) }
@@ -45,11 +48,11 @@ function toProfileColumns({ section, fields }: ProfileSection): Partial<Profile>
       return { ...fields, next_of_kin_phone: normaliseZA(fields.next_of_kin_phone) }
     case 'health':
       return {
-        chronic_conditions: oneItem(fields.chronic_conditions),
-        chronic_medications: oneItem(fields.chronic_medications),
-        allergies: oneItem(fields.allergies),
+        chronic_conditions: fields.chronic_conditions,
+        allergies: fields.allergies,
+        allergy_details: detailsOf(fields.allergies, fields.allergy_details ?? profile.allergy_details),
         // An allergy that somebody typed is never thrown away for a tick beside it.
-        no_known_allergies: fields.no_known_allergies && fields.allergies === '',
+        no_known_allergies: fields.no_known_allergies && fields.allergies.length === 0,
         pregnancy: fields.pregnancy,
       }
     default:
@@ -60,5 +63,3 @@ function toProfileColumns({ section, fields }: ProfileSection): Partial<Profile>
 /** Whether a profile says all this already. */
 const isUnchangedProfile = (profile: Profile, columns: Partial<Profile>) =>
   Object.entries(columns).every(([field, value]) => isDeepStrictEqual(profile[field as keyof Profile], value))
-
-const oneItem = (text: string) => (text ? [text] : [])

@@ -1,5 +1,6 @@
 import { type Selectable, type Updateable } from 'kysely'
 import type { Preferences } from '#contract/accounts.ts'
+import type { Profile } from '#contract/people.ts'
 import type { Db, Tables } from '../database/tables.ts'
 
 export type ProfileColumns = Omit<Updateable<Tables['profiles']>, 'id' | 'version' | 'updated_at' | 'created_at'>
@@ -41,6 +42,13 @@ export async function updatePreferences(db: Db, id: string, { dateOrder, clock }
 
 type Onboarded = { id: string; first_name: string; last_name: string; allergies?: string[] } & ProfileColumns
 
+/** The lists that onboarding adds to, kept from every other change until the commit; empty where the profile went missing. */
+export const lockHealthLists = async (db: Db, id: string): Promise<Pick<Profile, 'chronic_conditions' | 'allergies'>> =>
+  (await db.selectFrom('profiles').select(['chronic_conditions', 'allergies']).where('id', '=', id).forUpdate().executeTakeFirst()) ?? {
+    chronic_conditions: [],
+    allergies: [],
+  }
+
 /** Writes what onboarding says and marks it done. A profile that went missing is made anew. */
 export async function saveOnboarding(db: Db, { id, ...columns }: Onboarded, now: Date): Promise<void> {
   const done = { ...columns, onboarding_completed: true, updated_at: now }
@@ -48,7 +56,7 @@ export async function saveOnboarding(db: Db, { id, ...columns }: Onboarded, now:
   const named = columns.allergies?.length ? { no_known_allergies: false } : {}
   await db
     .insertInto('profiles')
-    .values({ id, chronic_conditions: [], chronic_medications: [], allergies: [], ...done, created_at: now })
+    .values({ id, ...done, created_at: now })
     .onConflict((conflict) => conflict.column('id').doUpdateSet((eb) => ({ ...done, ...named, version: eb('profiles.version', '+', 1) })))
     .execute()
 }

@@ -1,6 +1,6 @@
 import type { ColumnType, Generated } from 'kysely'
 import type { Preferences } from '#contract/accounts.ts'
-import type { Gender, Identity, Language, Profile } from '#contract/people.ts'
+import type { AllergyDetails, Gender, Identity, Language, Profile } from '#contract/people.ts'
 import type { Role } from '#contract/primitives.ts'
 import type { CalendarDay } from '../database/calendarDay.ts'
 
@@ -30,6 +30,7 @@ export type PeopleTables = {
     chronic_conditions: Generated<string[]>
     chronic_medications: Generated<string[]>
     allergies: Generated<string[]>
+    allergy_details: Generated<AllergyDetails>
     no_known_allergies: Generated<boolean>
     pregnancy: Profile['pregnancy']
     medical_aid_scheme: Generated<string>

@@ -2,6 +2,7 @@ import { v7 } from 'uuid'
 import { describe, expect, test } from 'vitest'
 import { addMinutes, instantAt } from '#rules/time.ts'
 import { bookedVisit, completeChecklist, note, signedVisit, startedVisit, waitingVisit, type CreatedVisit } from '#testing/visits.ts'
+import { saveHealth } from '#testing/profile.ts'
 import { START, testWorld } from '#testing/world.ts'
 
 const world = testWorld()
@@ -91,6 +92,8 @@ describe('the record of a patient', () => {
       height: null,
       conditions: [],
       allergies: [],
+      allergyDetails: {},
+      noKnownAllergies: false,
     })
     expect(await visit.doctor.api.visits.workspace({ appointmentId: visit.appointmentId })).toMatchObject({
       appointment: { reason: 'A headache' },
@@ -98,6 +101,10 @@ describe('the record of a patient', () => {
     })
     world.setTime(addMinutes(START, 1))
     expect(await record(visit)).toMatchObject({ recordOpen: true, name, gender: 'female', phone: '+27821234567' })
+    const said = { allergies: ['Penicillin'], allergy_details: { Penicillin: { reaction: 'Rash', severity: 'severe' as const } } }
+    const { version } = await visit.patient.api.people.myProfile()
+    await saveHealth(visit.patient, said, version)
+    expect(await record(visit)).toMatchObject({ allergies: said.allergies, allergyDetails: said.allergy_details })
     world.setTime(START)
   })
 

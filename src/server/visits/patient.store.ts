@@ -8,7 +8,18 @@ import type { Db } from '../database/tables.ts'
 export async function findVisitPatient(db: Db, { user_id, patient_name }: Appointment): Promise<Workspace['patient']> {
   const row = await db
     .selectFrom('profiles')
-    .select(['birth_date', 'gender', 'phone_number', 'address', 'weight', 'height', 'chronic_conditions', 'allergies'])
+    .select([
+      'birth_date',
+      'gender',
+      'phone_number',
+      'address',
+      'weight',
+      'height',
+      'chronic_conditions',
+      'allergies',
+      'allergy_details',
+      'no_known_allergies',
+    ])
     .where('id', '=', user_id)
     .executeTakeFirst()
   const number = (text: string | null | undefined) => (text ? Number(text) : null)
@@ -24,6 +35,8 @@ export async function findVisitPatient(db: Db, { user_id, patient_name }: Appoin
     height: number(row?.height),
     conditions: row?.chronic_conditions ?? [],
     allergies: row?.allergies ?? [],
+    allergyDetails: row?.allergy_details ?? {},
+    noKnownAllergies: row?.no_known_allergies ?? false,
   }
 }
 

@@ -209,7 +209,9 @@ export async function scopes(doors: DatabaseConnections, cast: MatrixPeople, edg
     for (const { says, patient } of edges) {
       const row = known.rows.find(({ user_id }) => user_id === patient)
       const { rows: visits } = await sql`select 1 from record_visits(${patient})`.execute(call.db)
-      found[says] = `${row?.scope ?? 'nothing'}, ${row?.allergies ? 'with' : 'without'} allergies, ${visits.length} visits`
+      const { rows: details } = await sql`select where my_patient_allergy_details(${patient}) is not null`.execute(call.db)
+      const allergies = `${row?.allergies ? 'with' : 'without'} allergies${details.length > 0 === Boolean(row?.allergies) ? '' : ' and what they do'}`
+      found[says] = `${row?.scope ?? 'nothing'}, ${allergies}, ${visits.length} visits`
     }
     const { rows: mine } = await sql<{ answer: string }>`
       select 'in care' as answer from patients_in_my_care() p where p = ${cast.doctorA.id} union all

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Text } from '@mantine/core'
 import { useSuspenseQuery } from '@tanstack/react-query'
+import { allergyText } from '#rules/healthLists.ts'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { recordAllergiesOptions } from './patientRecordsQuery.ts'
 
@@ -22,7 +23,7 @@ export function AllergiesTab({ userId }: { userId: string }) {
     <>
       <ul className="record-list" aria-label={t`Allergies`}>
         {data.allergies.map((allergy) => (
-          <li key={allergy}>{allergy}</li>
+          <li key={allergy}>{allergyText(allergy, data.allergyDetails)}</li>
         ))}
       </ul>
       <Text size="sm" c="dimmed">

@@ -2,13 +2,14 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Text } from '@mantine/core'
 import { IconAlertTriangle } from '@tabler/icons-react'
 import type { RecordSummary } from '#contract/patientRecords.ts'
+import { allergyText } from '#rules/healthLists.ts'
 import { screenDate, screenTime } from '#web/dates.ts'
 import { PatientAgeAndSex } from './PatientAgeAndSex.tsx'
 
 /** Under the name, on every part of the record: age, sex, and what they must not be given. */
 export function RecordBanner({ record: { patient, emergencyUntil } }: { record: RecordSummary }) {
   const { t } = useLingui()
-  const { scope, birthDate, allergies, noKnownAllergies, pregnancy } = patient
+  const { scope, birthDate, allergies, allergyDetails, noKnownAllergies, pregnancy } = patient
   return (
     <section className="record-banner" data-emergency={emergencyUntil ? true : undefined} aria-label={t`Patient`}>
       {scope !== 'own' && (
@@ -26,7 +27,7 @@ export function RecordBanner({ record: { patient, emergencyUntil } }: { record: 
         <p className="record-allergies">
           <IconAlertTriangle size={20} aria-hidden />
           <span>
-            <Trans>Allergies:</Trans> {allergies.join(', ')}
+            <Trans>Allergies:</Trans> {allergies.map((one) => allergyText(one, allergyDetails)).join(', ')}
           </span>
         </p>
       )}

@@ -43,6 +43,7 @@ export function toOnboarding(form: OnboardingForm): Onboarding {
     height: parseHeight(form.height) ?? null,
     hasChronic: form.hasChronic === true,
     hasAllergies: form.hasAllergies === true,
+    noChronicDiseases: form.hasChronic === false,
     noKnownAllergies: form.hasAllergies === false,
   }
 }

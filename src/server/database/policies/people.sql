@@ -13,7 +13,7 @@ grant insert (id, first_name, last_name, phone_number, gender, weight, height, c
 grant update (first_name, last_name, called_name, phone_number, gender, sex_at_birth, birth_date, address, safe_to_leave_message, preferred_language,
   interpreter_needed, next_of_kin_name, next_of_kin_relation, next_of_kin_phone, next_of_kin_may_speak, weight, height, chronic_conditions,
   chronic_medications, allergies, no_known_allergies, pregnancy, medical_aid_scheme, medical_aid_plan, medical_aid_number, clinic, pharmacy,
-  date_order, clock, onboarding_completed, version, updated_at) on profiles to app_request;
+  date_order, clock, onboarding_completed, version, updated_at, allergy_details) on profiles to app_request;
 
 -- Who wrote a field is seen by whoever sees the profile. Only the table's trigger writes it.
 create policy seen on profile_provenance for select to app_request using (user_id = (select me()) or user_id in (select patients_in_my_care()));

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Text, Title } from '@mantine/core'
 import { IconAlertTriangle, IconVideo } from '@tabler/icons-react'
 import type { Workspace } from '#contract/visits.ts'
+import { allergyText } from '#rules/healthLists.ts'
 import { ageOn, localDate } from '#rules/time.ts'
 import { AutosaveStatus } from '#web/drafts/AutosaveStatus.tsx'
 import { Tools } from '#web/ui/Tools.tsx'
@@ -15,7 +16,7 @@ export function WorkspaceHead({ workspace: { patient, signedAt } }: { workspace:
       <div className="workspace-who">
         <Title order={2}>{patient.name}</Title>
         {patient.recordOpen && <AgeAndGender patient={patient} />}
-        {patient.recordOpen && <Allergies allergies={patient.allergies} />}
+        {patient.recordOpen && <Allergies patient={patient} />}
       </div>
       {!signedAt && <AutosaveStatus />}
     </section>
@@ -58,13 +59,14 @@ function AgeAndGender({ patient: { birthDate, gender } }: { patient: Workspace['
   return <Text span>{[age ? t`${age} years` : t`Age not known`, known].filter(Boolean).join(', ')}</Text>
 }
 
-function Allergies({ allergies }: { allergies: string[] }) {
+function Allergies({ patient: { allergies, allergyDetails, noKnownAllergies } }: Pick<Workspace, 'patient'>) {
   const { t } = useLingui()
+  const none = noKnownAllergies ? t`the patient says none` : t`none on file`
   return (
     <span className={allergies.length > 0 ? 'allergies' : undefined}>
       {allergies.length > 0 && <IconAlertTriangle size={18} aria-hidden />}
       <Text span>
-        <Trans>Allergies:</Trans> {allergies.join(', ') || t`none on file`}
+        <Trans>Allergies:</Trans> {allergies.map((one) => allergyText(one, allergyDetails)).join(', ') || none}
       </Text>
     </span>
   )
