@@ -7,6 +7,6 @@ export const doseJobData = {
   'doses-skipped': ofPerson,
   'doses-marked': z.object({ doses: z.array(z.object({ medicationId: Id, doseId: Id })) }),
   'doses-missed': z.object({ missed: z.array(z.object({ userId: Id, missedAt: z.coerce.date() })) }),
-  'stock-changed': ofPerson,
+  'collections-to-check': ofPerson,
   'limits-to-check': ofPerson,
 }

@@ -29,7 +29,7 @@ export const doseJobs: JobsOf<typeof doseJobData> = {
     ),
   ),
   /** What was collected or counted may be what nurses wait for. */
-  'stock-changed': transactionJob((transaction, { userId }) => checkCollections(transaction, [userId])),
+  'collections-to-check': transactionJob((transaction, { userId }) => checkCollections(transaction, [userId])),
   /** More was taken of what has a limit. */
   'limits-to-check': transactionJob((transaction, { userId }) => checkLimits(transaction, userId)),
 }

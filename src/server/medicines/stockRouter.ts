@@ -2,6 +2,7 @@ import { daysSupply } from '#rules/doses/adherence.ts'
 import { unitsADay } from '#rules/medicines/schedules.ts'
 import { refillCountsAt, whyNotRefill } from '#rules/medicines/stock.ts'
 import { localDate } from '#rules/time.ts'
+import type { HandlerContext } from '../rpc/context.ts'
 import { orNotFound, refuse } from '../rpc/refuse.ts'
 import { rpc } from '../rpc/rpc.ts'
 import { publishOwnMedicines } from './liveUpdates.ts'
@@ -10,6 +11,12 @@ import { lockMedicine } from './store.ts'
 
 /** A clock that is ahead is not believed. */
 const atMost = (at: Date, now: Date) => (at > now ? now : at)
+
+/** Notices for the person, and what nurses wait for. */
+async function leaveStockJobs({ enqueue, newId, me }: HandlerContext) {
+  await enqueue('stock-changed', { userId: me }, newId())
+  await enqueue('collections-to-check', { userId: me }, newId())
+}
 
 const addRefill = rpc.medicines.addRefill.handler(async ({ input, context, errors }) => {
   const { db, me, now } = context
@@ -21,7 +28,7 @@ const addRefill = rpc.medicines.addRefill.handler(async ({ input, context, error
   const isNew = await keepRefill(db, { id, userId: me, medicationId, quantity, at, dispensedOn, daysSupply: supply })
   if (!isNew) return
   await updateNextCollection(db, medicationId, input.nextCollectOn)
-  await context.enqueue('stock-changed', { userId: me }, context.newId())
+  await leaveStockJobs(context)
   publishOwnMedicines(context)
 })
 
@@ -30,7 +37,7 @@ const countStock = rpc.medicines.countStock.handler(async ({ input, context, err
   const { id, medicationId, counted } = input
   orNotFound(await lockMedicine(db, me, medicationId), errors)
   await addStockCount(db, { id, userId: me, medicationId, quantity: counted, at: atMost(input.at, now) })
-  await context.enqueue('stock-changed', { userId: me }, context.newId())
+  await leaveStockJobs(context)
   publishOwnMedicines(context)
 })
 
