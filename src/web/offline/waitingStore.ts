@@ -20,8 +20,8 @@ export type WaitingState = { at: 'unsent' } | { at: 'sent' } | { at: 'refused'; 
 export type WaitingEntry = WaitingCall & { key: string; userId: string; state: WaitingState }
 
 const DEVICE = 'device'
-/** Older ones the server would refuse: nobody came back for them (domain 2.4). */
-const OLDEST_MS = 15 * 24 * 60 * 60_000
+/** The server refuses what is older than 14 days, and its person is told; for what nobody came back for it is enough. */
+const OLDEST_MS = 30 * 24 * 60 * 60_000
 
 let opened: UseStore | undefined
 const store = () => (opened ??= createStore('waiting', 'waiting'))
