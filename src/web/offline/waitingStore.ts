@@ -28,9 +28,9 @@ const store = () => (opened ??= createStore('waiting', 'waiting'))
 
 let stored = 0
 
-/** Keeps a call of this person; fails where the device is full. */
+/** Keeps a call of this person; fails where the device is full. The keys are in the order of the presses; with the call's own id two never meet. */
 export async function storeWaiting(userId: string, call: WaitingCall): Promise<void> {
-  const key = `${userId} ${String(Date.now()).padStart(15, '0')} ${String((stored += 1)).padStart(6, '0')}`
+  const key = `${userId} ${String(Date.now()).padStart(15, '0')} ${String((stored += 1)).padStart(6, '0')} ${call.input.id}`
   await set(key, { ...call, key, userId, state: { at: 'unsent' } } satisfies WaitingEntry, store())
 }
 
