@@ -16,6 +16,7 @@ export function dosesOnPhone(
 ): Dose[] {
   const from = startOfDay(addDays(localDate(readAt), 2)) // the server's end with tomorrow
   const later = medicines.flatMap(({ id, schedules }) => dosesOf(id, schedules, from, startOfDay(addDays(to, 1))).map(toDose))
+  const placeOf = (dose: Dose) => medicines.findIndex(({ id }) => id === dose.medicationId) // at one time as in the list
   const known: Dose[] = [...doses, ...later]
   for (const action of waiting) if (!known.some((dose) => isOfDose(dose, action))) known.push(unplannedDose(action))
   return known
@@ -24,7 +25,7 @@ export function dosesOnPhone(
       return doseAt(doseWithWaiting(dose, actions, now), now)
     })
     .filter(({ status }) => status !== 'cancelled')
-    .sort((a, b) => timeOf(a) - timeOf(b) || (a.id < b.id ? -1 : 1))
+    .sort((a, b) => timeOf(a) - timeOf(b) || placeOf(a) - placeOf(b))
 }
 
 /** Whether what waits is about this dose: one that was taken as needed has its id from a phone, so the medicine belongs to it. */

@@ -20,17 +20,17 @@ export type WaitingState = { at: 'unsent' } | { at: 'sent' } | { at: 'refused'; 
 export type WaitingEntry = WaitingCall & { key: string; userId: string; state: WaitingState }
 
 const DEVICE = 'device'
-/** Older ones the server would refuse: nobody came back for them (domain 2.4). */
-const OLDEST_MS = 15 * 24 * 60 * 60_000
+/** The server refuses what is older than 14 days, and its person is told; for what nobody came back for it is enough. */
+const OLDEST_MS = 30 * 24 * 60 * 60_000
 
 let opened: UseStore | undefined
 const store = () => (opened ??= createStore('waiting', 'waiting'))
 
 let stored = 0
 
-/** Keeps a call of this person; fails where the device is full. */
+/** Keeps a call of this person; fails where the device is full. The keys are in the order of the presses; with the call's own id two never meet. */
 export async function storeWaiting(userId: string, call: WaitingCall): Promise<void> {
-  const key = `${userId} ${String(Date.now()).padStart(15, '0')} ${String((stored += 1)).padStart(6, '0')}`
+  const key = `${userId} ${String(Date.now()).padStart(15, '0')} ${String((stored += 1)).padStart(6, '0')} ${call.input.id}`
   await set(key, { ...call, key, userId, state: { at: 'unsent' } } satisfies WaitingEntry, store())
 }
 

@@ -10,6 +10,7 @@ import { Tools } from '#web/ui/Tools.tsx'
 import { ReasonedButton } from '#web/ui/ReasonedButton.tsx'
 import { StatusBadge } from '#web/ui/StatusBadge.tsx'
 import { toast } from '#web/ui/toasts.tsx'
+import { UnsentWarning } from '#web/offline/UnsentWarning.tsx'
 import { useOfflineReason } from '#web/offline/useOfflineReason.ts'
 import { SettingCard } from '#web/ui/SettingCard.tsx'
 import { useQuickAccountChange } from './useAccountChange.ts'
@@ -98,6 +99,7 @@ function Everywhere() {
       <Text>
         <Trans>This includes this device. You will need your password to sign in again.</Trans>
       </Text>
+      <UnsentWarning />
     </ConfirmButton>
   )
 }

@@ -13,7 +13,8 @@ const DAY_MILLISECONDS = 24 * 60 * 60_000
 /** Says what is wrong with the connection, how old the screen is and what was not sent; and for three seconds that all is well again. */
 export function ConnectionBanner() {
   const now = useStore(connection)
-  useLastReadAt()
+  useFollowing(oldestReadAt)
+  const waiting = useFollowing(unsentCount)
   const isOffline = now.at === 'offline'
   if (now.at === 'back')
     return (
@@ -22,7 +23,6 @@ export function ConnectionBanner() {
         <Trans>Connected again. Everything on this screen is up to date.</Trans>
       </p>
     )
-  const waiting = unsentCount()
   if (!isOffline && !isReconnectingVisibly(now)) return null
   return (
     <p className="strip" data-tone="attention">
@@ -42,12 +42,9 @@ function Updated() {
   return <Trans>Updated {when}. It may have changed in the meantime.</Trans>
 }
 
-/** Follows when what the screen shows was read, as screens come and go. */
-function useLastReadAt() {
+/** Follows when what the screen shows was read, or what waits, as screens come and go. */
+function useFollowing<T>(read: () => T): T {
   const cache = useQueryClient().getQueryCache()
-  useSyncExternalStore(
-    // A query tells while its screen is being rendered: followed a moment later.
-    (tell) => cache.subscribe(() => setTimeout(tell)),
-    oldestReadAt,
-  )
+  // A query tells while its screen is being rendered: followed a moment later.
+  return useSyncExternalStore((tell) => cache.subscribe(() => setTimeout(tell)), read)
 }

@@ -2,18 +2,22 @@ import { Trans } from '@lingui/react/macro'
 import { Text, UnstyledButton } from '@mantine/core'
 import { IconBrandWhatsapp, IconFileText, IconKeyboard, IconLifebuoy, IconLogout, IconSettings, IconWallet } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 import { whatsAppLink } from '#rules/phone.ts'
 import { brand } from '#web/theme/brand.ts'
+import { unsentWaiting } from '#web/offline/unsentWaiting.ts'
 import { useMe } from '#web/session/session.ts'
 import { openPanels } from './shortcuts/openPanels.ts'
+import { SignOutQuestion } from './SignOutQuestion.tsx'
 import { useSignOut } from './useSignOut.ts'
 
 /** One's profile and settings, help, a patient's papers, and the way out. */
 export function UserMenuEntries({ picture, tour, close }: { picture: ReactNode; tour: ReactNode; close: () => void }) {
   const me = useMe()
   const { signOut, isLeaving } = useSignOut()
+  const [isAsked, setAsked] = useState(false)
   const isPatient = me.role === 'patient'
+  if (isAsked) return <SignOutQuestion isLeaving={isLeaving} onStay={close} onLeave={signOut} />
   const showKeys = () => {
     close()
     openPanels.set({ help: true })
@@ -52,7 +56,7 @@ export function UserMenuEntries({ picture, tour, close }: { picture: ReactNode; 
         <IconKeyboard size={20} aria-hidden />
         <Trans>Keyboard shortcuts</Trans>
       </UnstyledButton>
-      <UnstyledButton disabled={isLeaving} onClick={signOut}>
+      <UnstyledButton disabled={isLeaving} onClick={() => (unsentWaiting(me.id) > 0 ? setAsked(true) : void signOut())}>
         <IconLogout size={20} aria-hidden />
         <Trans>Logout</Trans>
       </UnstyledButton>

@@ -3,10 +3,9 @@ import { DashboardScreen } from '#web/dashboard/DashboardScreen.tsx'
 import { useDashboardNavigation } from '#web/dashboard/useDashboardNavigation.ts'
 import { BookHero } from '#web/visits/BookHero.tsx'
 import { BookUnderHero } from '#web/visits/BookVisitButton.tsx'
-import { LastAdvice } from '#web/visits/LastAdvice.tsx'
 import { VisitHero } from '#web/visits/VisitHero.tsx'
 import { DashboardDialogs } from './-DashboardDialogs.tsx'
-import { AppointmentsTab, ConsultationsTab, HomeRest } from './-DashboardLaterParts.tsx'
+import { AppointmentsTab, ConsultationsTab, HomeOverview, HomeRest } from './-DashboardLaterParts.tsx'
 
 /** The dashboard put together from the rooms; its address says what is open. */
 export function Dashboard() {
@@ -18,7 +17,7 @@ export function Dashboard() {
       <DashboardScreen
         hero={<VisitHero onOpen={showAppointment} otherwise={<BookHero onBook={book} />} />}
         book={<BookUnderHero onBook={book} />}
-        overview={<LastAdvice onOpen={open} />}
+        overview={<HomeOverview onOpen={open} />}
         rest={<HomeRest onOpen={showAppointment} />}
         appointments={<AppointmentsTab highlight={highlight} onBook={book} />}
         consultations={<ConsultationsTab highlight={highlight} onOpen={open} onBook={book} />}
