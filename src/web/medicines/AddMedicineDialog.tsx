@@ -89,7 +89,7 @@ function AddMedicine({ others, draft, onDraft, onClose }: FormProps) {
           <AdviceFields form={form} />
           <TextField
             label={t`How much you have now (optional)`}
-            why={t`Counted in: ${values.unit}. You are told before it runs out.`}
+            why={t`Counted in: ${values.unit}. Then you see how many days it lasts.`}
             inputMode="decimal"
             {...form.field('stock')}
           />
