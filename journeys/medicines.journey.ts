@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { addMedicine } from './support/medicines.ts'
+import { addMedicine, medicineRow } from './support/medicines.ts'
 import { checkScreen } from './support/accessibility.ts'
 import { apiOf, newPatient } from './support/patients.ts'
 import { DEMO_PASSWORD, newBrowser, phone } from './support/people.ts'
@@ -28,7 +28,6 @@ test('a patient reads what they take, what is left of it and the rest of a medic
 })
 
 const list = (page: Page) => page.getByRole('region', { name: 'Medicines you take' })
-const row = (page: Page, name: string) => page.getByRole('button', { name: new RegExp(`^${name}`) })
 
 /** The question that an action of an open medicine asks. */
 async function ask(page: Page, action: string) {
@@ -44,8 +43,8 @@ test('a medicine is collected, counted, changed, paused, taken on and stopped', 
   await newPatient(page)
   await addMedicine(page, {}, 10)
   await page.goto('/medication-reminders?view=all')
-  await expect(row(page, 'Metformin')).toContainText('5 days left')
-  await row(page, 'Metformin').click()
+  await expect(medicineRow(page, 'Metformin')).toContainText('5 days left')
+  await medicineRow(page, 'Metformin').click()
   const sheet = page.getByRole('dialog', { name: 'Metformin 500 mg', exact: true })
 
   await test.step('collected', async () => {
@@ -66,6 +65,7 @@ test('a medicine is collected, counted, changed, paused, taken on and stopped', 
     const question = await ask(page, 'Count tablets')
     await question.getByLabel('How much there is now').fill('60')
     await question.getByRole('button', { name: 'Save' }).click()
+    await expect(question).toBeHidden()
     await expect(sheet.getByText('60 tablets, 30 days left')).toBeVisible()
   })
   await test.step('other times, which hold for the last hours too', async () => {
@@ -78,6 +78,7 @@ test('a medicine is collected, counted, changed, paused, taken on and stopped', 
     await expect(question.getByText('Only the last 48 hours can be changed.')).toBeVisible()
     await question.getByLabel('Since when').fill('2026-11-20T00:00')
     await question.getByRole('button', { name: 'Save' }).click()
+    await expect(question).toBeHidden()
     await expect(sheet.getByText('1 tablet at 7:00 AM, 1:00 PM and 7:00 PM, with food')).toBeVisible()
     const { doses } = await apiOf(page).medicines.mine()
     expect(doses.map(({ dueAt }) => dueAt?.toISOString())).toContain('2026-11-20T05:00:00.000Z')
@@ -89,9 +90,11 @@ test('a medicine is collected, counted, changed, paused, taken on and stopped', 
     await expect(question.getByLabel('First day you take it again')).toHaveAccessibleDescription(/later|passed|today/i)
     await question.getByLabel('First day you take it again').fill('')
     await question.getByRole('button', { name: 'Pause' }).click()
+    await expect(question).toBeHidden()
     await expect(sheet.getByRole('button', { name: 'Pause' })).toBeHidden()
     const again = await ask(page, 'Go on')
     await again.getByRole('button', { name: 'Go on' }).click()
+    await expect(again).toBeHidden()
     await expect(sheet.getByRole('button', { name: 'Pause' })).toBeVisible()
   })
   await test.step('stopped with a reason, kept under past medicines, and taken again', async () => {
@@ -102,14 +105,92 @@ test('a medicine is collected, counted, changed, paused, taken on and stopped', 
     await question.getByLabel('Why', { exact: true }).fill('It made me dizzy')
     await checkScreen(page, 'medicines-stop')
     await question.getByRole('button', { name: 'Stop this medicine' }).click()
+    await expect(question).toBeHidden()
     await expect(sheet.getByText('Another reason: It made me dizzy')).toBeVisible()
-    await page.goBack()
+    await sheet.getByRole('button', { name: 'Close' }).click()
     await expect(list(page)).toHaveCount(0)
     await page.getByRole('button', { name: 'Past medicines' }).click()
-    await row(page, 'Metformin').click()
+    await medicineRow(page, 'Metformin').click()
     const again = await ask(page, 'Take it again')
     await again.getByRole('button', { name: 'Take it again' }).click()
-    await page.goBack()
+    await expect(again).toBeHidden()
+    await sheet.getByRole('button', { name: 'Close' }).click()
     await expect(list(page).getByRole('button')).toHaveCount(1)
   })
+})
+
+test('a medicine is added in three steps, which Back and a reload know', async ({ browser }) => {
+  const { page } = await newBrowser(browser, phone)
+  await newPatient(page, { allergies: 'ACE inhibitors' })
+  await addMedicine(page)
+  await page.goto('/medication-reminders?view=all')
+  await page.getByRole('button', { name: 'Add a medicine' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Add a medicine' })
+  const next = dialog.getByRole('button', { name: 'Next' })
+
+  await test.step('which: what is taken already and an allergy are said, and nothing is refused', async () => {
+    await next.click()
+    await expect(dialog.getByText('Enter the name of the medicine.')).toBeVisible()
+    await dialog.getByLabel('Name of the medicine').fill('Gluco')
+    await dialog.getByRole('button', { name: 'Glucophage (metformin)' }).click()
+    await expect(dialog.getByText(/^You already have Metformin 500 mg on your list/)).toBeVisible()
+    await dialog.getByLabel('Name of the medicine').fill('ena')
+    await dialog.getByRole('button', { name: 'Enalapril' }).click()
+    await expect(dialog.getByText(/^You told us that you are allergic to ACE inhibitors/)).toBeVisible()
+    await checkScreen(page, 'medicines-add-which')
+    await dialog.getByRole('group', { name: 'Common strengths' }).getByRole('button', { name: '10 mg', exact: true }).click()
+    await next.click()
+  })
+  await test.step('when', async () => {
+    await expect(dialog.getByRole('heading', { name: 'When you take it' })).toBeFocused()
+    await dialog.getByLabel('How often').selectOption('On some days of the week')
+    await dialog.getByLabel('Friday').uncheck()
+    await next.click()
+    await expect(dialog.getByText('Choose at least one day.').first()).toBeVisible()
+    await dialog.getByLabel('Monday').check()
+    await dialog.getByRole('radio', { name: 'Twice' }).check()
+    await dialog.getByLabel('Time 2', { exact: true }).fill('18:30')
+    await checkScreen(page, 'medicines-add-when')
+  })
+  await test.step('the page is loaded again, and Back goes one step', async () => {
+    await page.reload()
+    await expect(dialog.getByLabel('Time 2', { exact: true })).toHaveValue('18:30')
+    await page.goBack()
+    await expect(dialog.getByLabel('Name of the medicine')).toHaveValue('Enalapril')
+    await next.click()
+    await expect(dialog.getByLabel('Time 2', { exact: true })).toHaveValue('18:30')
+    await next.click()
+  })
+  await test.step('what else to know, and it is on the list', async () => {
+    await dialog.getByLabel('With food?').selectOption('After food')
+    await dialog.getByLabel('How much you have now').fill('20')
+    await checkScreen(page, 'medicines-add-else')
+    await dialog.getByRole('button', { name: 'Add to my medicines' }).click()
+    await expect(dialog).toBeHidden()
+    await expect(medicineRow(page, 'Enalapril 10 mg')).toContainText('1 tablet at 7:00 AM and 6:30 PM on Mon, after food')
+  })
+  await test.step('the next one begins empty', async () => {
+    await page.getByRole('button', { name: 'Add a medicine' }).click()
+    await expect(dialog.getByLabel('Name of the medicine')).toHaveValue('')
+  })
+})
+
+test('one trip fetches all that can be fetched together', async ({ browser }) => {
+  const { page } = await newBrowser(browser, phone)
+  await newPatient(page)
+  await addMedicine(page, {}, 20)
+  await addMedicine(page, { name: 'Amlodipine', genericName: 'amlodipine', strengthText: '5 mg' }, 24)
+  await page.goto('/medication-reminders?view=all')
+  const collect = page.getByRole('region', { name: 'Collect' })
+  await expect(collect.getByText('Fri, Nov 27, 2026')).toBeVisible()
+  await expect(collect.getByText('Metformin 500 mg and Amlodipine 5 mg')).toBeVisible()
+  await checkScreen(page, 'medicines-trips')
+  await passTimeTo(page, '2026-11-20 08:05')
+  await collect.getByRole('button', { name: 'I collected' }).click()
+  const dialog = page.getByRole('dialog', { name: 'I collected' })
+  await dialog.getByLabel('Metformin 500 mg').fill('56')
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await expect(dialog).toBeHidden()
+  await expect(medicineRow(page, 'Metformin 500 mg')).toContainText('38 days left')
+  await expect(medicineRow(page, 'Amlodipine 5 mg')).toContainText('12 days left')
 })

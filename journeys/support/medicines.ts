@@ -30,3 +30,6 @@ export const twiceADay: Schedule = {
 /** A medicine on the list of whose browser this is, with so much of it; adding one by hand is what medicines.journey.ts shows. */
 export const addMedicine = (page: Page, details: Partial<MedicineDetails> = {}, stock: number | null = null) =>
   apiOf(page).medicines.add({ id: randomUUID(), details: { ...metformin, ...details }, schedule: twiceADay, stock })
+
+/** A medicine of the list, by how its name begins. */
+export const medicineRow = (page: Page, name: string) => page.getByRole('button', { name: new RegExp(`^${name}`) })

@@ -10,6 +10,7 @@ import { sentenceFor } from '#web/api/errorText.ts'
 import { idempotencyKeys } from '#web/api/useIdempotencyKey.ts'
 import { Form } from '#web/forms/Form.tsx'
 import { useForm } from '#web/forms/useForm.ts'
+import { Dialog } from '#web/ui/Dialog.tsx'
 import { TextField } from '#web/ui/TextField.tsx'
 import { unitOf } from './medicineTexts.ts'
 import { refreshMedicines, sendRefill } from './stockCalls.ts'
@@ -75,5 +76,14 @@ export function CollectForm({ medicines, onClose }: Props) {
       <TextField type="date" max={today} label={t`On which day`} {...form.field('dispensedOn')} />
       <TextField type="date" label={t`Next collection day (optional)`} {...form.field('nextOn')} />
     </Form>
+  )
+}
+
+export function CollectDialog({ opened, ...form }: Props & { opened: boolean }) {
+  const { t } = useLingui()
+  return (
+    <Dialog opened={opened} onClose={form.onClose} title={t`I collected`}>
+      <CollectForm {...form} />
+    </Dialog>
   )
 }

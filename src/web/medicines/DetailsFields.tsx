@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { Button, Textarea } from '@mantine/core'
+import type { ReactNode } from 'react'
 import { medicineLimits } from '#contract/limits.ts'
 import type { FoodNote, MedicineForm } from '#contract/medicines.ts'
 import { entryOf } from '#rules/medicines/catalogue.ts'
@@ -20,14 +21,21 @@ const options = (words: Record<string, string>) =>
     </option>
   ))
 
+type NameFieldsProps = {
+  form: DetailsForm
+  onForm?: (form: MedicineForm) => void
+  /** What there is to say about a medicine of that name. */
+  children?: ReactNode
+}
+
 /** Which medicine it is: suggested from the catalogue, or as its label has it. */
-export function NameFields({ form, onSuggested }: { form: DetailsForm; onSuggested?: (form: MedicineForm) => void }) {
+export function NameFields({ form, onForm, children }: NameFieldsProps) {
   const { t } = useLingui()
   const { values, change, field, choice } = form
   const suggestions = values.genericName ? [] : suggestionsFor(values.name)
   const choose = (part: Partial<DetailsDraft>) => {
     change(part)
-    if (part.form) onSuggested?.(part.form)
+    if (part.form) onForm?.(part.form)
   }
   return (
     <>
@@ -48,6 +56,7 @@ export function NameFields({ form, onSuggested }: { form: DetailsForm; onSuggest
           ))}
         </Tools>
       )}
+      {children}
       <SelectField
         label={t`Form`}
         {...choice('form')}

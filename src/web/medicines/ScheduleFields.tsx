@@ -112,6 +112,7 @@ function Weekdays({ form }: { form: ScheduleForm }) {
   const { id, error } = form.choice('weekdays')
   return (
     <Checkbox.Group
+      size="md"
       id={id}
       tabIndex={-1}
       label={t`On which days`}

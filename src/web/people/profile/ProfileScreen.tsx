@@ -72,7 +72,7 @@ function PatientCards({ onOpenSection, ...parts }: CardParts & { onOpenSection: 
         <ProfileSectionCard section={languageSection} {...parts} />
       </div>
       <div>
-        <ProfileSectionCard section={healthSection} {...parts} />
+        <ProfileSectionCard section={healthSection} {...parts} top={<MedicinesLink />} />
         <ProfileSectionCard
           section={measurementsSection}
           {...parts}
@@ -125,3 +125,10 @@ function EmailRow({ email }: { email: string }) {
     </div>
   )
 }
+
+/** Medicines with their times have a list of their own. */
+const MedicinesLink = () => (
+  <Link to="/medication-reminders" search={{ view: 'all' } as never} className="tall-link">
+    <Trans>My medicines and their times</Trans>
+  </Link>
+)

@@ -1,0 +1,112 @@
+import { randomUUID } from 'node:crypto'
+import { expect } from '@playwright/test'
+import { checkScreen } from './support/accessibility.ts'
+import { addMedicine, medicineRow, metformin, twiceADay } from './support/medicines.ts'
+import { apiOf } from './support/patients.ts'
+import { DEMO_PASSWORD } from './support/people.ts'
+import { test } from './support/test.ts'
+import { ongoingVisit, type Visit } from './support/visits.ts'
+
+test.describe.configure({ timeout: 180_000 })
+
+/** The doctor signs a script by hand and attaches it. */
+async function signScript({ patient, doctor, appointmentId }: Visit) {
+  const { people } = apiOf(patient)
+  const { version } = await people.myProfile()
+  const saved = await people.saveIdentity({ version, kind: 'passport', number: 'MEDS2711', country: 'Lesotho' })
+  const contact = { phone_number: '+27825550199', address: '12 Zone 3, Diepkloof', safe_to_leave_message: false }
+  await people.saveSection({ section: 'contact', version: saved.version, fields: contact })
+  const { papers } = apiOf(doctor)
+  const draft = await papers.saveDraft({
+    appointmentId,
+    version: 0,
+    paper: { kind: 'medication_script', content: { items: [scriptLine] } },
+  })
+  const { id: documentId } = await papers.issue({
+    appointmentId,
+    kind: 'medication_script',
+    version: draft.version,
+    password: DEMO_PASSWORD,
+  })
+  await papers.attachScan({ documentId, scan: new File(['%PDF-1.7\nsigned by hand\n%%EOF\n'], 'scan.pdf', { type: 'application/pdf' }) })
+}
+
+const scriptLine = {
+  name: 'Simvastatin',
+  form: 'tablet',
+  strength: '20 mg',
+  schedule: 4,
+  quantity: 30,
+  dose: '1 tablet',
+  frequency: 'at bedtime',
+  instructions: '',
+  repeats: 5,
+  repeatEveryDays: 30,
+  courseDays: null,
+  answer: '',
+}
+
+test('a signed script and a doctor propose, and the patient confirms with other times or declines', async ({ browser }) => {
+  const visit = await ongoingVisit(browser, { at: '2026-11-23 09:00' })
+  const { patient: page, doctor } = visit
+  await addMedicine(page)
+  await signScript(visit)
+  const { id: userId } = (await apiOf(page).accounts.me())!
+  const [{ id: medicationId } = { id: '' }] = (await apiOf(page).medicines.mine()).medicines
+  const asked = { id: randomUUID(), userId, medicationId, note: 'Your sugar is well controlled.' }
+  await apiOf(doctor).medicineProposals.propose({ kind: 'stop', ...asked })
+
+  await page.goto('/medication-reminders?view=all')
+  const proposed = page.getByRole('region', { name: 'Proposed to you' })
+  const script = proposed.getByRole('article', { name: 'Simvastatin 20 mg' })
+  await expect(script).toContainText('From the prescription of Dr. Kagiso Molefe, Mon, Nov 23, 2026')
+  await expect(script).toContainText('1 tablet at 9:30 PM')
+  await checkScreen(page, 'medicines-proposed')
+
+  await test.step('confirmed with another time, it is on the list and its doses are due', async () => {
+    await script.getByRole('button', { name: 'Add to my medicines' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Simvastatin 20 mg' })
+    await dialog.getByLabel('Time 1', { exact: true }).fill('20:00')
+    await checkScreen(page, 'medicines-confirm')
+    await dialog.getByRole('button', { name: 'Add to my medicines' }).click()
+    await expect(script).toHaveCount(0)
+    await expect(medicineRow(page, 'Simvastatin 20 mg')).toContainText('1 tablet at 8:00 PM')
+    const { doses } = await apiOf(page).medicines.mine()
+    expect(doses.map(({ dueAt }) => dueAt?.toISOString())).toContain('2026-11-23T18:00:00.000Z')
+    await medicineRow(page, 'Simvastatin 20 mg').click()
+    await expect(dialog.getByText('5 of 5')).toBeVisible()
+    await dialog.getByRole('button', { name: 'Close' }).click()
+    await expect(dialog).toBeHidden()
+  })
+  await test.step('a stop is declined, with a reason for the doctor', async () => {
+    const stop = proposed.getByRole('article', { name: 'Metformin 500 mg' })
+    await expect(stop).toContainText('Dr. Kagiso Molefe proposes that you stop taking this medicine.')
+    await stop.getByRole('button', { name: 'Decline' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Metformin 500 mg' })
+    await dialog.getByLabel('Reason').fill('I want to talk about it first')
+    await dialog.getByRole('button', { name: 'Decline' }).click()
+    await expect(proposed).toHaveCount(0)
+    await expect(medicineRow(page, 'Metformin 500 mg')).toBeVisible()
+  })
+  await test.step('a change of what was stopped meanwhile leaves a way on', async () => {
+    const change = {
+      ...asked,
+      id: randomUUID(),
+      kind: 'change' as const,
+      details: { ...metformin, strengthText: '850 mg' },
+      schedule: twiceADay,
+    }
+    await apiOf(doctor).medicineProposals.propose(change)
+    const medicine = (await apiOf(page).medicines.mine()).medicines.find(({ id }) => id === medicationId)!
+    await apiOf(page).medicines.stop({ id: medicationId, version: medicine.version, reason: 'feel_better', text: '' })
+    const card = proposed.getByRole('article', { name: 'Metformin 850 mg' })
+    await expect(card.getByText('You no longer take this medicine.')).toBeVisible()
+    await card.getByRole('button', { name: 'Take it again' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Metformin 850 mg' })
+    await dialog.getByRole('button', { name: 'Take it again' }).click()
+    await expect(dialog).toBeHidden()
+    await card.getByRole('button', { name: 'Change' }).click()
+    await dialog.getByRole('button', { name: 'Change' }).click()
+    await expect(medicineRow(page, 'Metformin 850 mg')).toBeVisible()
+  })
+})
