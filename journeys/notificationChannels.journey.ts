@@ -26,7 +26,8 @@ test('what is chosen is saved at once, is there after a reload and shows on the 
   await expect(page.getByText('Saved for all your devices')).toBeVisible()
   await expect(switchOf(computer, 'Visits by email')).not.toBeChecked() // without a reload
   await expect(row(computer, 'Visits')).not.toContainText('email')
-  await expect(switchOf(page, 'Ring at night for medicines')).toHaveCount(0)
+  await expect(switchOf(page, 'Ring at night for medicines')).toBeChecked()
+  await expect(switchOf(page, 'Medicines by text message')).not.toBeChecked()
   await switchOf(page, 'Documents by email').click()
   await expect(switchOf(page, 'Email')).not.toBeChecked() // nothing but security comes by it now
   await expect(page.getByText(`${email}: security messages only`)).toBeVisible()

@@ -74,7 +74,7 @@ test('filters are asked of the server, older ones come by request, and each day 
     (request) => /notifications\/list/.test(request.url()) && /diagnosis/.test(request.postData() ?? request.url()),
   )
   const about = page.getByLabel('About')
-  expect(await about.getByRole('option').allTextContents()).toEqual(['Everything', 'Visit', 'Diagnosis', 'Welcome', 'Message'])
+  expect(await about.getByRole('option').allTextContents()).toEqual(['Everything', 'Visit', 'Medicine', 'Diagnosis', 'Welcome', 'Message'])
   await about.selectOption({ label: 'Diagnosis' })
   await asked
   await expect(page).toHaveURL(/type=diagnosis/)
@@ -161,7 +161,7 @@ test('a click leads where there is a screen, and otherwise to the list', async (
   for (const [title, leadsTo] of [
     ['To the profile', /\/profile$/],
     ['To a screen to come', /\/notifications$/],
-    ['A medicine', /\/notifications$/],
+    ['A medicine', /\/medication-reminders$/],
     ['A diagnosis', /\/notifications$/],
   ] as const) {
     await page.goto('/dashboard')

@@ -68,7 +68,7 @@ export const shownNotifications = (page: Page) =>
  * Presses what is shown, or a button of it. A browser without a screen has nothing to press: its worker is told as if. It may then wait for
  * nothing and focus nothing, which only a person's press allows.
  */
-export async function pressNotification(context: BrowserContext, action: 'open' | 'read' | '') {
+export async function pressNotification(context: BrowserContext, action: 'open' | 'read' | 'take' | 'skip' | '') {
   const [worker] = context.serviceWorkers()
   await worker!.evaluate(async (pressed) => {
     const scope = globalThis as unknown as {
@@ -81,4 +81,16 @@ export async function pressNotification(context: BrowserContext, action: 'open' 
     const [notification] = await scope.registration.getNotifications()
     scope.dispatchEvent(new scope.NotificationEvent('notificationclick', { notification, action: pressed }))
   }, action)
+}
+
+/** Gives this browser's worker the server's time, as `followServerTime` gives it to a page. */
+export async function workerTime(context: BrowserContext, now: Date) {
+  const [worker] = context.serviceWorkers()
+  await worker!.evaluate((fixed) => {
+    const Real = Date
+    globalThis.Date = new Proxy(Real, {
+      construct: (made, given) => new made(...((given.length > 0 ? given : [fixed]) as [number])),
+      get: (date, name) => (name === 'now' ? () => fixed : Reflect.get(date, name)),
+    })
+  }, now.getTime())
 }

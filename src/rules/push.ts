@@ -15,14 +15,14 @@ export function whyNotPush(endpoint: string, others: readonly string[]) {
   if (!isKnown && !others.includes(address.origin)) return 'PUSH_SERVICE_UNKNOWN' satisfies ErrorCode
 }
 
-/** A dose as a button of a push message marks it: due then, so much of it. */
+/** A dose as the buttons of a push message mark it: due then, so much of it. */
 export type PushedDose = { id: string; medicationId: string; dueAt: string; qty: number }
 
-/**
- * What a browser's worker shows. `token` is what its button answers with. Sealed for that browser alone, and nothing of `doses` is shown: they are
- * what 'Taken' and 'Skip' mark.
- */
-export type PushPayload = { title: string; body: string; tag: string; url: string; token: string; doses?: readonly PushedDose[] }
+/** What 'Taken' and 'Skip' mark, and whose it is. Sealed for one browser, and never shown. */
+export type PushedReminder = { userId: string; doses: readonly PushedDose[] }
+
+/** What a browser's worker shows. `token` is what its button answers with. */
+export type PushPayload = { title: string; body: string; tag: string; url: string; token: string; reminder?: PushedReminder }
 
 /** A message of a push service holds 4 kB: where there are more, its reader opens the app to mark them. */
 export const MOST_PUSHED_DOSES = 12

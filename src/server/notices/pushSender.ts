@@ -32,7 +32,7 @@ export const pushSender: Sender = async (world, claimed) => {
     tag: tagOf(world, claimed),
     url: await whereItOpens(world, claimed),
     token: answerToken(world.config, claimed.id),
-    ...(doses && doses.length <= MOST_PUSHED_DOSES && { doses }),
+    ...(doses && doses.length <= MOST_PUSHED_DOSES && claimed.user_id && { reminder: { userId: claimed.user_id, doses } }),
   }
   const keepSeconds = Math.min(Math.max(0, leftSeconds), MOST_KEPT_SECONDS)
   // What is of no use in an hour wakes a phone that saves its battery.

@@ -3,6 +3,7 @@ import { refresh } from './api.ts'
 import { session } from '#web/session/browserSession.ts'
 import { client, errorCodeOf } from './client.ts'
 import { firstPaint } from '#web/ui/firstPaint.ts'
+import type { WorkerMessage } from '#web/offline/workerMessages.ts'
 import { streamLost, streamOpen } from '#web/offline/connection.ts'
 
 const reconnectDelays = [500, 1000, 2000, 4000, 8000, 15_000]
@@ -50,6 +51,7 @@ async function follow(signal: AbortSignal) {
     try {
       for await (const { rooms } of await client.notifications.liveUpdates(undefined, { signal: line.signal })) {
         failures = 0
+        if (rooms.includes('doses')) closeMarkedReminders()
         const read = refresh(...rooms).then(() => true)
         const isRead = await Promise.race([read, waitOrOnline(LONG_READ_MILLISECONDS)])
         streamOpen()
@@ -70,6 +72,11 @@ async function follow(signal: AbortSignal) {
     streamLost()
     await waitOrOnline(reconnectDelays[Math.min(failures++, reconnectDelays.length - 1)]!)
   }
+}
+
+/** On this device; what was marked elsewhere too. */
+function closeMarkedReminders() {
+  navigator.serviceWorker?.controller?.postMessage({ type: 'doses changed' } satisfies WorkerMessage)
 }
 
 /** Ends with its screens, or when a network is there again: the stream of the one before may be dead without knowing it. */

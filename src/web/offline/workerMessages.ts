@@ -4,5 +4,7 @@ export type WorkerMessage =
   | { type: 'keep'; pages: string[]; files: string[] }
   /** in place of the worker that still answers for the open pages */
   | { type: 'take over' }
+  /** what shows of reminders may be done with */
+  | { type: 'doses changed' }
   /** whether this file belongs to the worker's version; answered through the port that comes along */
   | { type: 'is this yours?'; file: string }

@@ -8,7 +8,7 @@ export function listenForSync(scope: ServiceWorkerGlobalScope) {
 }
 
 /** Only of whoever is signed in here now: what another person left is theirs. A failure has the browser try again. */
-async function sendWhatWaits() {
+export async function sendWhatWaits() {
   const me = (await answerOf(await fetch('/api/accounts/me'))) as { id: string; role?: string } | null
   if (me?.role !== 'patient') return
   await sendWaiting(me.id, await deviceId(() => crypto.randomUUID()), call)

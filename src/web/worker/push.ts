@@ -1,23 +1,28 @@
 import type { PushPayload } from '#rules/push.ts'
+import { closeMarked, markDoses } from './doseReminders.ts'
 import { pushTargetUrl } from './pushTargetUrl.ts'
 
 /** What the worker remembers with a message it shows. */
-type ShownNotificationData = Pick<PushPayload, 'url' | 'token'>
+type ShownNotificationData = Pick<PushPayload, 'url' | 'token' | 'reminder'>
 
-type Words = { open: string; read: string }
-// The worker has no catalogue: as long as the screens are in English alone, so are its two words.
-const words: Words = { open: 'Open', read: 'Mark as read' }
+type Words = { open: string; read: string; take: string; skip: string }
+// The worker has no catalogue: as long as the screens are in English alone, so are its words.
+const words: Words = { open: 'Open', read: 'Mark as read', take: 'Taken', skip: 'Skip' }
 
 /** Shows messages that come while nobody looks, and does what is pressed on them. */
 export function listenForPush(scope: ServiceWorkerGlobalScope) {
   scope.addEventListener('push', (event) => {
     const message = readMessage(event)
-    if (message) event.waitUntil(show(scope, message))
+    if (message)
+      event.waitUntil(
+        show(scope, message)
+          .then(() => closeMarked(scope))
+          .catch(() => {}),
+      )
   })
   scope.addEventListener('notificationclick', (event) => {
-    const { url, token } = event.notification.data as ShownNotificationData
     event.notification.close()
-    event.waitUntil(event.action === 'read' ? markRead(token) : open(scope, url))
+    event.waitUntil(act(scope, event.action, event.notification.data as ShownNotificationData))
   })
   scope.addEventListener('pushsubscriptionchange', (event) => {
     // The browser gives it with the event; not in every library of types yet.
@@ -34,18 +39,23 @@ function readMessage({ data }: PushEvent): PushPayload | undefined {
   }
 }
 
-function show(scope: ServiceWorkerGlobalScope, { title, body, tag, url, token }: PushPayload) {
+/** What cannot be kept on the device is left to the app. */
+function act(scope: ServiceWorkerGlobalScope, action: string, { url, token, reminder }: ShownNotificationData) {
+  if (action === 'read') return markRead(token)
+  if (reminder && (action === 'take' || action === 'skip')) return markDoses(scope, reminder, action).catch(() => open(scope, url))
+  return open(scope, url)
+}
+
+function show(scope: ServiceWorkerGlobalScope, { title, body, tag, url, token, reminder }: PushPayload) {
+  const pressed = reminder ? (['take', 'skip'] as const) : (['open', 'read'] as const)
   const options: NotificationOptions & { actions: { action: string; title: string }[]; renotify: boolean } = {
     body,
     tag,
     // The same message again is news again: it rings.
     renotify: tag !== '',
     icon: '/icon-192.png',
-    data: { url, token } satisfies ShownNotificationData,
-    actions: [
-      { action: 'open', title: words.open },
-      { action: 'read', title: words.read },
-    ],
+    data: { url, token, ...(reminder && { reminder }) } satisfies ShownNotificationData,
+    actions: pressed.map((action) => ({ action, title: words[action] })),
   }
   return scope.registration.showNotification(title, options)
 }

@@ -1,5 +1,6 @@
 import { cachedFile, freshPage, cachePages, cachedPage, pagesOfEarlierWorkers, removeOtherCaches } from './pageCache.ts'
 import { build } from './build.ts'
+import { closeMarked } from './doseReminders.ts'
 import { listenForPush } from './push.ts'
 import { listenForSync } from './backgroundSync.ts'
 import { staticPages, cacheStrategyFor } from './cacheStrategy.ts'
@@ -25,6 +26,7 @@ self.addEventListener('message', (event) => {
   const message = event.data as WorkerMessage
   if (message.type === 'keep') event.waitUntil(cachePages(message.pages, message.files).catch(() => {})) // another visit tries again
   if (message.type === 'take over') event.waitUntil(self.skipWaiting())
+  if (message.type === 'doses changed') event.waitUntil(closeMarked(self).catch(() => {})) // the next message tries again
   if (message.type === 'is this yours?') event.ports[0]?.postMessage(build.files.includes(message.file))
 })
 
