@@ -6,6 +6,7 @@ import { screenDateTime } from '#web/dates.ts'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { StatusBadge } from '#web/ui/StatusBadge.tsx'
 import { useNow } from '#web/ui/useNow.ts'
+import { PriorityBadge } from './PriorityBadge.tsx'
 import { useQueueLabels } from './useQueueLabels.ts'
 
 type Props = { view: QueueView; items: readonly QueueItem[]; open: string | undefined }
@@ -35,13 +36,14 @@ export function QueueList({ view, items, open }: Props) {
 
 function QueueLine({ item, now }: { item: QueueItem; now: Date }) {
   const { reasons, outcomeOf, waitedFor } = useQueueLabels()
-  const { patientName, reference, preferredTime, createdAt, resolvedAt, attempts, type } = item
+  const { patientName, reference, preferredTime, createdAt, resolvedAt, attempts, type, report } = item
   return (
     <>
       <span className="queue-line-head">
         <Text span fw={650}>
           {patientName}
         </Text>
+        {!resolvedAt && <PriorityBadge priority={item.priority} />}
         {resolvedAt ? (
           <StatusBadge tone="good">{outcomeOf(item.outcome)}</StatusBadge>
         ) : (
@@ -54,6 +56,11 @@ function QueueLine({ item, now }: { item: QueueItem; now: Date }) {
         {reasons[type]}
         {preferredTime && `: ${preferredTime}`}
       </Text>
+      {report && (
+        <Text span size="sm">
+          {report}
+        </Text>
+      )}
       <Text span size="sm" c="dimmed">
         {reference}
         {attempts > 0 && (
