@@ -90,6 +90,7 @@ test('more paracetamol than anybody may take shows what to do before anything el
   await expect(card).toContainText('This is more than your limit.')
   await expect(card.getByRole('heading', { name: 'Please see a health worker today.' })).toBeVisible()
   await expect(card.getByRole('link', { name: 'Call 0861 555 777' })).toHaveAttribute('href', 'tel:0861555777')
+  await expect(card).toContainText('We tell nobody unless you press this button.')
   await checkScreen(patient, 'more-than-limit')
   await take(7)
   await expect(card.getByRole('heading', { name: 'Get help now' })).toBeVisible() // without a reload

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useNow } from '#web/ui/useNow.ts'
+import './doses.css'
 import { medicinesOptions } from './calendarQuery.ts'
 import { SelfHelpCard } from './SelfHelpCard.tsx'
 import { TooMuchCard } from './TooMuchCard.tsx'
@@ -10,9 +11,9 @@ export function SafetyCards() {
   const { data: mine } = useQuery(medicinesOptions)
   if (!mine) return null
   return (
-    <>
+    <div className="safety-cards">
       <TooMuchCard medicines={mine.medicines} doses={mine.doses} now={now} />
       <SelfHelpCard medicines={mine.medicines} doses={mine.doses} now={now} />
-    </>
+    </div>
   )
 }

@@ -1,9 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Alert } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Dose } from '#contract/doses.ts'
 import { tooMuchOf, type LimitedMedicine } from '#rules/doses/tooMuch.ts'
 import { overLimitText } from '#rules/medicines/safety.ts'
+import { api } from '#web/api/api.ts'
 import { HelpCards } from '#web/help/parts.tsx'
 
 type Props = {
@@ -13,7 +15,7 @@ type Props = {
   now: Date
 }
 
-/** What somebody reads who took more than a limit (domain 2.9): the cards of domain 3.2 with the poison line. Nobody is told by it. */
+/** What somebody reads who took more than a limit (domain 2.9): the cards of domain 3.2 with the poison line. */
 export function TooMuchCard({ medicines, doses, now }: Props) {
   const { t } = useLingui()
   const [seen, setSeen] = useState<string | null>(null)
@@ -37,7 +39,19 @@ export function TooMuchCard({ medicines, doses, now }: Props) {
         found={{ cards: [found.level], advice: ['poison_line'], groups: [], isMentioned: false }}
         onSeen={() => setSeen(found.doseId)}
         carryOn={<Trans>This was a mistake</Trans>}
+        told={<Told />}
       />
     </section>
+  )
+}
+
+/** Nurses hear of it by themselves where that was agreed to. */
+function Told() {
+  const { data: mine = [] } = useQuery(api.consents.mine.queryOptions())
+  const agrees = (code: string) => mine.some((one) => one.code === code && one.decision === 'accepted')
+  return agrees('psp_support') && agrees('share_symptom_alerts') ? (
+    <Trans>The nurse team is told of this, because you agreed to it in Settings. Do not wait for their call.</Trans>
+  ) : (
+    <Trans>We tell nobody unless you press this button. The nurses get your name and your number, but not what you took.</Trans>
   )
 }

@@ -15,10 +15,12 @@ type Props = {
   onSeen: () => void
   /** What the second of them is called where nothing is booked. */
   carryOn?: ReactNode
+  /** Whom it is told, where it was not typed. */
+  told?: ReactNode
 }
 
 /** What shows before anything else when words ask for help now (domain 3.2, 8.3). The first heading takes the focus; nobody is told. */
-export function HelpCards({ found, onSeen, carryOn }: Props) {
+export function HelpCards({ found, onSeen, carryOn, told }: Props) {
   const numbers = useHelpNumbers()
   const first = useRef<HTMLHeadingElement>(null)
   useEffect(() => first.current?.focus(), [])
@@ -36,7 +38,7 @@ export function HelpCards({ found, onSeen, carryOn }: Props) {
           <Card key={card} found={found} numbers={numbers} onSeen={onSeen} carryOn={carryOn} heading={index === 0 ? first : undefined} />
         )
       })}
-      <RequestCallback />
+      <RequestCallback>{told}</RequestCallback>
       <Text size="sm">
         <Trans>This app is not an emergency service. Our nurses work Monday to Friday, 8:00 AM–5:00 PM, and not on public holidays.</Trans>
       </Text>

@@ -43,13 +43,15 @@ function QueueLine({ item, now }: { item: QueueItem; now: Date }) {
         <Text span fw={650}>
           {patientName}
         </Text>
-        {!resolvedAt && <PriorityBadge priority={item.priority} />}
         {resolvedAt ? (
           <StatusBadge tone="good">{outcomeOf(item.outcome)}</StatusBadge>
         ) : (
-          <StatusBadge tone="attention">
-            <Trans>Waiting {{ duration: waitedFor(createdAt, now) }}</Trans>
-          </StatusBadge>
+          <span className="queue-badges">
+            <PriorityBadge priority={item.priority} />
+            <StatusBadge tone="attention">
+              <Trans>Waiting {{ duration: waitedFor(createdAt, now) }}</Trans>
+            </StatusBadge>
+          </span>
         )}
       </span>
       <Text span>
