@@ -24,15 +24,18 @@ test('two nurses share out the requests, and the patient sees how far theirs is'
   await signIn(colleague, 'sister.mpho@demo.example', 'Nurse')
   await expect(nurse.getByRole('heading', { name: 'Today', level: 1 })).toBeVisible() // the day is the queue
   await colleague.goto('/nurse/support-queue')
-  await expect(nurse.getByText('Nobody is waiting.')).toBeVisible()
+  await expect(line(nurse, 'Ayanda')).toContainText('3 doses in a row not taken') // of the demo
+  await nurse.getByRole('tab', { name: 'Mine (0)' }).click()
+  await expect(nurse.getByText('You have no open requests. Take one from Unassigned.')).toBeVisible()
   await checkScreen(nurse, 'queue-empty')
+  await nurse.getByRole('tab', { name: 'Unassigned (1)' }).click()
 
   await test.step('a request appears without a reload: who, why, and how long they wait', async () => {
     await ask(patient, 'Palesa Molapo')
     await expect(line(nurse, 'Palesa Molapo')).toContainText('Callback request: After 3 PM')
     await expect(line(nurse, 'Palesa Molapo')).toContainText('Waiting under 1 min')
-    await expect(nurse.getByRole('tab', { name: 'Unassigned (1)' })).toBeVisible()
-    await expect(nurse.getByRole('link', { name: 'Today 1 waiting' })).toBeVisible()
+    await expect(nurse.getByRole('tab', { name: 'Unassigned (2)' })).toBeVisible()
+    await expect(nurse.getByRole('link', { name: 'Today 2 waiting' })).toBeVisible()
     await expect(patient.getByText('Received')).toBeVisible()
   })
 

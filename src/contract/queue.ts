@@ -42,6 +42,7 @@ export const QueueItem = z.object({
   claimedBy: z.object({ id: Id, name: z.string() }).nullable(),
   claimedAt: Instant.nullable(),
   attempts: z.int(),
+  report: z.string().nullable(), // what the program found last
   /** `patient_withdrew` and `collected`: it ended by itself. */
   outcome: QueueOutcome.or(z.enum(['patient_withdrew', 'collected'])).nullable(),
   resolvedAt: Instant.nullable(),

@@ -110,3 +110,23 @@ test('what is skipped counts as what is missed, what is excused does not, and wh
   await world.jobsDone()
   expect((await items()).length, '1 of 5 in the week').toBe(1)
 })
+
+test('one round of the clock after the dose was missed nurses have it, and their open screens read again', async () => {
+  await agree()
+  await addedMedicine(patient)
+  await goTo(at('21T22:59'))
+  expect(await items()).toEqual([])
+  const client = await world.owner.connect()
+  const told = new Promise<void>((resolve) =>
+    client.on('notification', ({ payload }) => {
+      const news = JSON.parse(payload ?? '{}') as { rooms?: string[]; role?: string }
+      if (news.rooms?.includes('queue') && news.role === 'nurse') resolve()
+    }),
+  )
+  await client.query('listen live')
+  world.setTime(at('21T23:00')) // the third was missed this moment
+  await markMissedDoses(world.opened.world, 500)
+  expect(await items()).toHaveLength(1)
+  await told
+  client.release(true)
+})

@@ -94,6 +94,11 @@ const lines = (db: Db) =>
       'q.resolved_at',
       sql<string>`coalesce(colleague_name(q.claimed_by), '')`.as('claimed_name'),
       sql<number>`(select count(*)::int from queue_events e where e.item_id = q.id and e.kind = 'attempted')`.as('attempts'),
+      sql<
+        string | null
+      >`(select e.note from queue_events e where e.item_id = q.id and e.kind = 'reported' order by e.at desc, e.id desc limit 1)`.as(
+        'report',
+      ),
     ])
 
 type Line = Awaited<ReturnType<ReturnType<typeof lines>['executeTakeFirstOrThrow']>>
@@ -111,6 +116,7 @@ const asLine = (row: Line): QueueItem => ({
   claimedBy: row.claimed_by === null ? null : { id: row.claimed_by, name: row.claimed_name },
   claimedAt: row.claimed_at,
   attempts: row.attempts,
+  report: row.report,
   outcome: row.outcome,
   resolvedAt: row.resolved_at,
 })

@@ -39,6 +39,7 @@ describe('the support queue', () => {
       claimedBy: null,
       claimedAt: null,
       attempts: 0,
+      report: null,
       outcome: null,
       resolvedAt: null,
     })

@@ -1,8 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Text } from '@mantine/core'
 import { useLocation } from '@tanstack/react-router'
+import { lazy, Suspense } from 'react'
 import { todaysDoses } from '#rules/doses/todaysDoses.ts'
 import { screenDate } from '#web/dates.ts'
+import { ErrorBoundary } from '#web/api/ErrorBoundary.tsx'
 import { MedicineTabs } from '#web/medicines/parts.tsx'
 import { Columns } from '#web/ui/Columns.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
@@ -13,6 +15,9 @@ import { NeededMedicines } from './NeededMedicines.tsx'
 import { RefusedMarks } from './RefusedMarks.tsx'
 import './today.css'
 import { usePhoneDoses } from './usePhoneDoses.ts'
+
+// With it comes the catalogue of medicines.
+const SafetyCards = lazy(async () => ({ default: (await import('./SafetyCards.tsx')).SafetyCards }))
 
 /** Today's doses by time of day, to be marked by one press. */
 export function TodayScreen() {
@@ -56,6 +61,11 @@ function Today({ known, now }: { known: ReturnType<typeof usePhoneDoses>; now: D
       }
     >
       <div className="today">
+        <ErrorBoundary fallback={null}>
+          <Suspense fallback={null}>
+            <SafetyCards />
+          </Suspense>
+        </ErrorBoundary>
         <RefusedMarks known={known} />
         {isGone && (
           <Text role="status">

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Alert, Button, Group, Stack, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, type ReactNode } from 'react'
 import { type HelpNumbers, helpNumbers } from '#rules/helpNumbers.ts'
 import type { Triage } from '#rules/redFlags.ts'
 import { api } from '#web/api/api.ts'
@@ -13,10 +13,14 @@ type Props = {
   found: Triage
   /** 'I have called / I am with someone', or 'I am not in danger: carry on booking'. */
   onSeen: () => void
+  /** What the second of them is called where nothing is booked. */
+  carryOn?: ReactNode
+  /** Whom it is told, where it was not typed. */
+  told?: ReactNode
 }
 
 /** What shows before anything else when words ask for help now (domain 3.2, 8.3). The first heading takes the focus; nobody is told. */
-export function HelpCards({ found, onSeen }: Props) {
+export function HelpCards({ found, onSeen, carryOn, told }: Props) {
   const numbers = useHelpNumbers()
   const first = useRef<HTMLHeadingElement>(null)
   useEffect(() => first.current?.focus(), [])
@@ -30,9 +34,11 @@ export function HelpCards({ found, onSeen }: Props) {
     <Stack gap="md">
       {found.cards.map((card, index) => {
         const Card = cards[card]
-        return <Card key={card} found={found} numbers={numbers} onSeen={onSeen} heading={index === 0 ? first : undefined} />
+        return (
+          <Card key={card} found={found} numbers={numbers} onSeen={onSeen} carryOn={carryOn} heading={index === 0 ? first : undefined} />
+        )
       })}
-      <RequestCallback />
+      <RequestCallback>{told}</RequestCallback>
       <Text size="sm">
         <Trans>This app is not an emergency service. Our nurses work Monday to Friday, 8:00 AM–5:00 PM, and not on public holidays.</Trans>
       </Text>
@@ -62,7 +68,7 @@ function useHelpNumbers(): HelpNumbers {
 
 type CardProps = Props & { numbers: HelpNumbers; heading: React.Ref<HTMLHeadingElement> | undefined }
 
-function Emergency({ found, numbers: { cellphone, ambulance, poison }, heading, onSeen }: CardProps) {
+function Emergency({ found, numbers: { cellphone, ambulance, poison }, heading, onSeen, carryOn }: CardProps) {
   const { t } = useLingui()
   return (
     <HelpCard tone="red" heading={heading} title={t`Get help now`}>
@@ -83,7 +89,7 @@ function Emergency({ found, numbers: { cellphone, ambulance, poison }, heading, 
           <Trans>I have called / I am with someone</Trans>
         </Button>
         <Button variant="default" onClick={onSeen}>
-          <Trans>I am not in danger: carry on booking</Trans>
+          {carryOn ?? <Trans>I am not in danger: carry on booking</Trans>}
         </Button>
       </Tools>
     </HelpCard>
@@ -139,10 +145,11 @@ function Urgent({ found, numbers: { cellphone, ambulance, poison }, heading }: C
         </Trans>
       </Text>
       <HelpAdvice found={found} poison={poison} />
-      <Group gap="sm">
+      <Tools>
+        {found.advice.includes('poison_line') && <PhoneLink number={poison} isFirst />}
         <PhoneLink number={cellphone} />
         <PhoneLink number={ambulance} />
-      </Group>
+      </Tools>
     </HelpCard>
   )
 }

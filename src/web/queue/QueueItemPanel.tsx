@@ -10,6 +10,7 @@ import { DetailsList } from '#web/ui/DetailsList.tsx'
 import { IconUserCheck } from '@tabler/icons-react'
 import { StatusBadge } from '#web/ui/StatusBadge.tsx'
 import { queueItemOptions } from './queueQuery.ts'
+import { PriorityBadge } from './PriorityBadge.tsx'
 import { QueueActions } from './QueueActions.tsx'
 import type { QueueSearchParams } from './queueSearchParams.ts'
 import { shownPhone } from './shownPhone.ts'
@@ -44,12 +45,13 @@ export function QueueItemPanel({ id, view }: { id: string; view: QueueSearchPara
   )
 }
 
-function Whose({ item: { status, claimedBy, outcome } }: { item: QueueItemWithHistory }) {
+function Whose({ item: { status, claimedBy, outcome, priority } }: { item: QueueItemWithHistory }) {
   const me = useMe()
   const { outcomeOf } = useQueueLabels()
   const by = claimedBy?.name
   return (
-    <div role="status">
+    <div role="status" className="queue-badges">
+      {status !== 'resolved' && <PriorityBadge priority={priority} />}
       {status === 'open' && (
         <StatusBadge tone="attention">
           <Trans>Unassigned</Trans>
@@ -67,14 +69,15 @@ function Whose({ item: { status, claimedBy, outcome } }: { item: QueueItemWithHi
 
 function Facts({ item: { type, name, patientName, phone, preferredTime, createdAt } }: { item: QueueItemWithHistory }) {
   const { reasons } = useQueueLabels()
+  const isAsked = type === 'callback_request'
   return (
     <DetailsList
       details={[
         { id: 'reason', name: <Trans>Reason</Trans>, value: reasons[type] },
         { id: 'name', name: <Trans>Ask for</Trans>, value: name !== patientName && name },
         { id: 'phone', name: <Trans>Phone</Trans>, value: shownPhone(phone) },
-        { id: 'preferred', name: <Trans>Preferred time</Trans>, value: preferredTime ?? <Trans>Any time</Trans> },
-        { id: 'requested', name: <Trans>Requested</Trans>, value: screenDateTime(createdAt) },
+        { id: 'preferred', name: <Trans>Preferred time</Trans>, value: preferredTime ?? (isAsked && <Trans>Any time</Trans>) },
+        { id: 'since', name: isAsked ? <Trans>Requested</Trans> : <Trans>Waiting since</Trans>, value: screenDateTime(createdAt) },
       ]}
     />
   )
@@ -88,9 +91,7 @@ function History({ item: { events } }: { item: QueueItemWithHistory }) {
     <ol className="queue-history" aria-label={t`History`}>
       {events.map(({ id, kind, by, note, at }) => (
         <li key={id}>
-          <Text fw={550}>
-            {words.events[kind]}, {by}
-          </Text>
+          <Text fw={550}>{[words.events[kind], by].filter(Boolean).join(', ')}</Text>
           {note && <Text>{note}</Text>}
           <Text size="sm" c="dimmed">
             {screenDateTime(at)}

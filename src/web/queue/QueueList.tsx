@@ -6,6 +6,7 @@ import { screenDateTime } from '#web/dates.ts'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { StatusBadge } from '#web/ui/StatusBadge.tsx'
 import { useNow } from '#web/ui/useNow.ts'
+import { PriorityBadge } from './PriorityBadge.tsx'
 import { useQueueLabels } from './useQueueLabels.ts'
 
 type Props = { view: QueueView; items: readonly QueueItem[]; open: string | undefined }
@@ -35,7 +36,7 @@ export function QueueList({ view, items, open }: Props) {
 
 function QueueLine({ item, now }: { item: QueueItem; now: Date }) {
   const { reasons, outcomeOf, waitedFor } = useQueueLabels()
-  const { patientName, reference, preferredTime, createdAt, resolvedAt, attempts, type } = item
+  const { patientName, reference, preferredTime, createdAt, resolvedAt, attempts, type, report } = item
   return (
     <>
       <span className="queue-line-head">
@@ -45,15 +46,23 @@ function QueueLine({ item, now }: { item: QueueItem; now: Date }) {
         {resolvedAt ? (
           <StatusBadge tone="good">{outcomeOf(item.outcome)}</StatusBadge>
         ) : (
-          <StatusBadge tone="attention">
-            <Trans>Waiting {{ duration: waitedFor(createdAt, now) }}</Trans>
-          </StatusBadge>
+          <span className="queue-badges">
+            <PriorityBadge priority={item.priority} />
+            <StatusBadge tone="attention">
+              <Trans>Waiting {{ duration: waitedFor(createdAt, now) }}</Trans>
+            </StatusBadge>
+          </span>
         )}
       </span>
       <Text span>
         {reasons[type]}
         {preferredTime && `: ${preferredTime}`}
       </Text>
+      {report && (
+        <Text span size="sm">
+          {report}
+        </Text>
+      )}
       <Text span size="sm" c="dimmed">
         {reference}
         {attempts > 0 && (

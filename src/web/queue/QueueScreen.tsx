@@ -20,7 +20,7 @@ export function QueueScreen({ title, searchParams }: { title: ReactNode; searchP
   const list = <QueueList view={view} items={data.items} open={item} />
   return (
     <>
-      <PageHeading subtitle={<Trans>People who asked us to call them back.</Trans>}>{title}</PageHeading>
+      <PageHeading subtitle={<Trans>People who asked for a call, and people whose medicines need attention.</Trans>}>{title}</PageHeading>
       <div className="queue" data-open={item ? true : undefined}>
         <div className="queue-list">
           <UrlTabs

@@ -19,7 +19,7 @@ export function useQueueLabels() {
     released: t`Returned to queue`,
     attempted: t`Call attempt`,
     resolved: t`Closed`,
-    reported: t`What we saw`,
+    reported: t`From the medicine list`,
   }
   const reasons: Record<QueueItem['type'], string> = {
     callback_request: t`Callback request`,

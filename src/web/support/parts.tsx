@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Stack, Text } from '@mantine/core'
 import { useMutation, useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
 import { CALLBACK_LIMIT } from '#rules/rateLimits.ts'
 import { whyNotCallBack } from '#rules/support.ts'
 import { api, refresh } from '#web/api/api.ts'
@@ -14,8 +14,8 @@ import { contactOf } from './contactOf.ts'
 
 const CALLBACKS_A_DAY = CALLBACK_LIMIT.most
 
-/** Asks for a callback with one press: name and number of the profile go along, nothing that was typed. */
-export function RequestCallback() {
+/** Asks for a callback with one press: name and number of the profile go along, and nothing of what it is about, which `children` may say. */
+export function RequestCallback({ children }: { children?: ReactNode }) {
   const { t } = useLingui()
   const offline = useOfflineReason()
   const [idempotencyKey] = useState(randomId)
@@ -49,7 +49,9 @@ export function RequestCallback() {
         <Trans>Ask a nurse to call me</Trans>
       </ReasonedButton>
       <Text size="sm" c="dimmed">
-        <Trans>We tell nobody unless you press this button. The nurses get your name and your number, but not what you wrote.</Trans>
+        {children ?? (
+          <Trans>We tell nobody unless you press this button. The nurses get your name and your number, but not what you wrote.</Trans>
+        )}
       </Text>
       {why && (
         <Text role="alert" c="red">
