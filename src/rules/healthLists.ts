@@ -5,6 +5,9 @@ const isSameText = (one: string, other: string) => one.trim().toLowerCase() === 
 
 export const isListed = (items: readonly string[], text: string): boolean => items.some((item) => isSameText(item, text))
 
+/** Each once: what was carried over from one text may be there twice. */
+export const eachOnce = (items: readonly string[]): string[] => [...new Set(items)]
+
 /** A list with what was typed as its last item, unless that is empty or there already. */
 export const withItem = (items: readonly string[], text: string): string[] =>
   text.trim() === '' || isListed(items, text) ? [...items] : [...items, text.trim()]

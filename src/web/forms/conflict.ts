@@ -1,4 +1,5 @@
 import type { MessageDescriptor } from '@lingui/core'
+import { isSameValue } from './values.ts'
 
 /** What is chosen between as one thing when two people wrote it: the parts of the form that make it up, its name, and how people read it. */
 export type ConflictField<F> = { name: string; keys: readonly (keyof F & string)[]; label: MessageDescriptor; show: (form: F) => string }
@@ -10,7 +11,7 @@ export type ConflictChoices = Record<string, ConflictChoice | undefined>
 /** What is compared of a field. */
 type ConflictPart<F> = Pick<ConflictField<F>, 'name' | 'keys'>
 
-const isSame = <F>(keys: readonly (keyof F)[], one: F, other: F) => keys.every((key) => one[key] === other[key])
+const isSame = <F>(keys: readonly (keyof F)[], one: F, other: F) => keys.every((key) => isSameValue(one[key], other[key]))
 
 /** What somebody has to decide about: fields that another person changed since the form began, and not to the same. */
 export const conflictingFields = <F, Field extends ConflictPart<F>>(fields: readonly Field[], { base, mine, stored }: ThreeWayMerge<F>) =>

@@ -1,4 +1,9 @@
-export const isSame = <F extends object>(one: F, other: F) => (Object.keys(one) as (keyof F)[]).every((key) => one[key] === other[key])
+/** Whether two values of a form are the same; lists by what is in them. */
+export const isSameValue = (one: unknown, other: unknown) =>
+  one === other || (typeof one === 'object' && JSON.stringify(one) === JSON.stringify(other))
+
+export const isSame = <F extends object>(one: F, other: F) =>
+  (Object.keys(one) as (keyof F)[]).every((key) => isSameValue(one[key], other[key]))
 
 /** Without the spaces that its texts begin or end with. */
 export const trimmed = <F extends object>(values: F) => eachText(values, (_, text) => text.trim())

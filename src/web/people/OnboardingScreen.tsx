@@ -62,8 +62,8 @@ export function OnboardingScreen() {
           <ContactInformation form={form} needsPhone={needsPhone} />
           <GenderChoice form={form} />
           <Measurements form={form} />
-          <YesNoQuestion form={form} of="chronicDiseases" asked="hasChronic" />
-          <YesNoQuestion form={form} of="allergies" asked="hasAllergies" />
+          <YesNoQuestion form={form} of="chronicDiseases" asked="hasChronic" list="conditionList" />
+          <YesNoQuestion form={form} of="allergies" asked="hasAllergies" list="allergyList" />
         </Form>
         <Button mt="lg" variant="default" fullWidth onClick={skip.submit} disabled={isBusy}>
           <Trans>Skip for now</Trans>
@@ -81,7 +81,7 @@ function useInitialForm(): OnboardingForm {
   if (typed) return { ...formFromProfile(profile), ...(JSON.parse(typed) as Partial<OnboardingForm>) }
   const copy = readOnboardingCopy(me.id)
   if (!copy) return formFromProfile(profile)
-  return { ...copy, weight: String(copy.weight ?? ''), height: String(copy.height ?? '') }
+  return { ...formFromProfile(profile), ...copy, weight: String(copy.weight ?? ''), height: String(copy.height ?? '') }
 }
 
 function ContactInformation({ form, needsPhone }: { form: OnboardingFormState; needsPhone: boolean }) {

@@ -11,8 +11,10 @@ const lerato: OnboardingForm = {
   height: '168',
   hasChronic: true,
   chronicDiseases: 'High blood pressure',
+  conditionList: [],
   hasAllergies: null,
   allergies: '',
+  allergyList: [],
 }
 
 const unknown = {
@@ -41,6 +43,8 @@ test('booking also needs a phone number', () => {
 test('measures are decimals with a point or a comma', () => {
   expect(toOnboarding(lerato)).toMatchObject({ weight: 71.5, height: 168, hasAllergies: false, noKnownAllergies: false })
   expect(toOnboarding({ ...lerato, hasAllergies: false })).toMatchObject({ hasAllergies: false, noKnownAllergies: true })
+  expect(toOnboarding(lerato)).toMatchObject({ noChronicDiseases: false, conditionList: [] })
+  expect(toOnboarding({ ...lerato, hasChronic: false })).toMatchObject({ noChronicDiseases: true })
   expect(toOnboarding({ ...lerato, weight: ' ', height: '' })).toMatchObject({ weight: null, height: null })
   for (const weight of ['heavy', '0', '-5', '1e3', '636', '1.9', '1.234'])
     expect(validateOnboarding({ ...lerato, weight }, false), weight).toEqual([['weight', 'MEASURE_INVALID']])
@@ -66,6 +70,7 @@ test('Yes asks what', () => {
     ['chronicDiseases', 'PROFILE_ANSWER_MISSING'],
     ['allergies', 'PROFILE_ANSWER_MISSING'],
   ])
+  expect(validateOnboarding({ ...unsaid, conditionList: ['Gout'], allergyList: ['Nuts'] }, false)).toEqual([])
 })
 
 test('what is known already stands in the form; nobody has said no before they were asked', () => {
@@ -83,6 +88,7 @@ test('what is known already stands in the form; nobody has said no before they w
     weight: '71.5',
     hasChronic: false,
     hasAllergies: true,
-    allergies: 'Penicillin',
+    allergies: '',
+    allergyList: ['Penicillin'],
   })
 })

@@ -1,4 +1,5 @@
 import type { Gender, Onboarding, Profile } from '#contract/people.ts'
+import { eachOnce } from '#rules/healthLists.ts'
 import { normaliseZA } from '#rules/phone.ts'
 import { withoutCountryCode } from './inputFormats.ts'
 import { formatMeasure, parseHeight, parseWeight } from './measures.ts'
@@ -13,8 +14,10 @@ export type OnboardingForm = {
   height: string
   hasChronic: boolean | null
   chronicDiseases: string
+  conditionList: string[]
   hasAllergies: boolean | null
   allergies: string
+  allergyList: string[]
 }
 
 export type OnboardingFieldError = 'PROFILE_NAME_OR_GENDER_MISSING' | 'PHONE_INVALID' | 'MEASURE_INVALID' | 'PROFILE_ANSWER_MISSING'
@@ -29,8 +32,8 @@ export function validateOnboarding(form: OnboardingForm, needsPhone: boolean): [
     ['gender', form.gender === null && 'PROFILE_NAME_OR_GENDER_MISSING'],
     ['weight', parseWeight(form.weight) === undefined && 'MEASURE_INVALID'],
     ['height', parseHeight(form.height) === undefined && 'MEASURE_INVALID'],
-    ['chronicDiseases', form.hasChronic === true && !form.chronicDiseases.trim() && 'PROFILE_ANSWER_MISSING'],
-    ['allergies', form.hasAllergies === true && !form.allergies.trim() && 'PROFILE_ANSWER_MISSING'],
+    ['chronicDiseases', form.hasChronic === true && isEmpty(form.conditionList, form.chronicDiseases) && 'PROFILE_ANSWER_MISSING'],
+    ['allergies', form.hasAllergies === true && isEmpty(form.allergyList, form.allergies) && 'PROFILE_ANSWER_MISSING'],
   ]
   return faults.filter((fault): fault is [Field, OnboardingFieldError] => fault[1] !== false)
 }
@@ -60,10 +63,13 @@ export function formFromProfile(profile: Profile): OnboardingForm {
     weight: formatMeasure(profile.weight),
     height: formatMeasure(profile.height),
     hasChronic: has(profile.chronic_conditions),
-    chronicDiseases: profile.chronic_conditions.join(', '),
+    chronicDiseases: '',
+    conditionList: eachOnce(profile.chronic_conditions),
     hasAllergies: profile.no_known_allergies ? false : has(profile.allergies),
-    allergies: profile.allergies.join(', '),
+    allergies: '',
+    allergyList: eachOnce(profile.allergies),
   }
 }
 
+const isEmpty = (list: string[], typed: string) => list.length === 0 && !typed.trim()
 const isWrongPhone = (phone: string) => phone.trim() !== '' && normaliseZA(phone) === null

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Button, Card, Group, Stack, Text, Title } from '@mantine/core'
 import { type ReactNode, type Ref, useEffect, useRef } from 'react'
 import type { Profile } from '#contract/people.ts'
+import { ErrorBoundary } from '#web/api/ErrorBoundary.tsx'
 import { toast } from '#web/ui/toasts.tsx'
 import { FieldRows, isSectionEmpty } from './FieldRows.tsx'
 import type { SectionDefinition } from './section.ts'
@@ -64,9 +65,11 @@ export function ProfileSectionCard<F extends object>({ section, profile, toOpen,
           </FieldRows>
         )}
         {isOpen && (
-          <SectionForm section={section} profile={profile} state={state}>
-            {inForm?.(close)}
-          </SectionForm>
+          <ErrorBoundary>
+            <SectionForm section={section} profile={profile} state={state}>
+              {inForm?.(close)}
+            </SectionForm>
+          </ErrorBoundary>
         )}
       </Stack>
     </Card>
