@@ -25,7 +25,7 @@ const pageScriptLimit = 2
 /** Of quality P7, as the goals above are of scripts; the limits are of both together. */
 const styleGoal = 15
 /** The service worker, which every visit asks about and a new version brings once: pages, messages with their buttons, and what waits to be sent. */
-const workerLimit = 9
+const workerLimit = 10
 
 const manifestFile = new URL('.vite/manifest.json', dist)
 if (!existsSync(manifestFile)) {

@@ -1,19 +1,16 @@
-import { useQuery } from '@tanstack/react-query'
-import { useNow } from '#web/ui/useNow.ts'
 import './doses.css'
-import { medicinesOptions } from './calendarQuery.ts'
 import { SelfHelpCard } from './SelfHelpCard.tsx'
 import { TooMuchCard } from './TooMuchCard.tsx'
+import type { PhoneDoses } from './usePhoneDoses.ts'
 
-/** What stands above the doses of today when more was taken than a limit, or too little for a while. */
-export function SafetyCards() {
-  const now = useNow(60_000)
-  const { data: mine } = useQuery(medicinesOptions)
-  if (!mine) return null
+type Props = { known: Pick<PhoneDoses, 'medicines' | 'doses'>; now: Date }
+
+/** What stands above the doses of today when more was taken than a limit, or too little for a while; also of what waits to be sent. */
+export function SafetyCards({ known: { medicines, doses }, now }: Props) {
   return (
     <div className="safety-cards">
-      <TooMuchCard medicines={mine.medicines} doses={mine.doses} now={now} />
-      <SelfHelpCard medicines={mine.medicines} doses={mine.doses} now={now} />
+      <TooMuchCard medicines={medicines} doses={doses} now={now} />
+      <SelfHelpCard medicines={medicines} doses={doses} now={now} />
     </div>
   )
 }

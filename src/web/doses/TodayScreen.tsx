@@ -63,7 +63,7 @@ function Today({ known, now }: { known: ReturnType<typeof usePhoneDoses>; now: D
       <div className="today">
         <ErrorBoundary fallback={null}>
           <Suspense fallback={null}>
-            <SafetyCards />
+            <SafetyCards known={known} now={now} />
           </Suspense>
         </ErrorBoundary>
         <RefusedMarks known={known} />

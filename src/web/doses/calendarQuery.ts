@@ -16,5 +16,3 @@ const thisMonth = () => localDate(new Date()).slice(0, 7)
 
 export const calendarOptions = (month: string, medicine?: string) =>
   api.doses.calendar.queryOptions({ input: { month, medicationId: medicine ?? null } })
-
-export { medicinesOptions } from './medicinesQuery.ts'
