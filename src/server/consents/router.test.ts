@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { supportConsents } from '#rules/supportConsents.ts'
 import type { SupportConsentCode } from '#contract/consents.ts'
 import { DAY_MS } from '#rules/time.ts'
+import { bookedVisit } from '#testing/visits.ts'
 import { START, testWorld, type TestPerson } from '#testing/world.ts'
 import { inJobTransaction } from '../rpc/job.ts'
 import { findConsent } from './store.ts'
@@ -92,9 +93,12 @@ test('support and what needs it, decided at the same moment, never leave the one
 })
 
 test('the consent to video visits is taken back in the words it was given in; nobody says no to it beforehand', async () => {
-  const patient = await world.as('patient')
+  const { patient, doctor, startsAt } = await bookedVisit(world, { startsAt: new Date(START.getTime() + 3 * DAY_MS) })
+  const statuses = async () =>
+    (await world.owner.query(`select status, cancelled_by, cancel_late from appointments where user_id = $1`, [patient.id])).rows
   await patient.api.consents.decline({ code: 'telehealth' })
   expect(await kept(patient)).toEqual([])
+  expect(await statuses()).toEqual([{ status: 'scheduled', cancelled_by: null, cancel_late: false }])
   await world.owner.query(
     `insert into consent_records (id, user_id, code, version, decision, text_sha256, locale, channel, captured_by, at)
      values (gen_random_uuid(), $1, 'telehealth', 'as then', 'accepted', 'the words', 'en', 'web', $1, $2)`,
@@ -103,6 +107,9 @@ test('the consent to video visits is taken back in the words it was given in; no
   expect(await holds(patient, 'telehealth')).toEqual(START)
   await patient.api.consents.decline({ code: 'telehealth' })
   expect(await holds(patient, 'telehealth')).toBeNull()
+  // Without it there is no video visit: what was booked is cancelled, and the time is free again.
+  expect(await statuses()).toEqual([{ status: 'cancelled', cancelled_by: patient.id, cancel_late: false }])
+  await bookedVisit(world, { doctor, startsAt })
   const { rows } = await world.owner.query(
     `select version, text_sha256 from consent_records where user_id = $1 and decision = 'withdrawn'`,
     [patient.id],

@@ -1,8 +1,11 @@
 import { consentTexts, shownConsent } from '#rules/consents.ts'
 import { endsWith, whyNotAgree } from '#rules/supportConsents.ts'
+import type { HandlerContext } from '../rpc/context.ts'
 import { refuse } from '../rpc/refuse.ts'
 import { rpc } from '../rpc/rpc.ts'
-import { addConsent, addWithdrawal, listLatestConsents, lockOwnConsents } from './store.ts'
+import { cancelVisit, lockChangedVisit } from '../visitChanges/store.ts'
+import { refundVisit } from '../wallet/refunds.store.ts'
+import { addConsent, addWithdrawal, listLatestConsents, listVisitsAhead, lockOwnConsents } from './store.ts'
 
 const mine = rpc.consents.mine.handler(({ context: { db, me } }) => listLatestConsents(db, me))
 
@@ -25,13 +28,27 @@ const agree = rpc.consents.agree.handler(async ({ input: { texts, locale }, cont
   return listLatestConsents(db, me)
 })
 
-const decline = rpc.consents.decline.handler(async ({ input: { code, locale }, context: { db, me, now, newId, publish } }) => {
+/** Without the consent there is no video visit: what is booked ends with it, and is paid back whole (domain 1.2). */
+async function cancelVisitsAhead({ db, me, now, enqueue, publish }: HandlerContext) {
+  for (const appointmentId of await listVisitsAhead(db, me, now)) {
+    const visit = await lockChangedVisit(db, appointmentId)
+    if (visit?.status !== 'scheduled') continue
+    await cancelVisit(db, visit, { by: me, at: now, reason: null, late: false, lateFee: null, lateFeeUntil: null })
+    await refundVisit(db, { appointmentId })
+    await enqueue('visit-cancelled', { appointmentId, offered: [] }, appointmentId)
+    publish({ rooms: ['visits', 'calls', 'booking', 'visitChanges', 'wallet'], users: [visit.userId, visit.doctorId] })
+  }
+}
+
+const decline = rpc.consents.decline.handler(async ({ input: { code, locale }, context }) => {
+  const { db, me, now, newId, publish } = context
   await lockOwnConsents(db)
   const latest = await listLatestConsents(db, me)
   const ending = endsWith(code)
   for (const one of latest)
     if (one.decision === 'accepted' && ending.includes(one.code))
       await addWithdrawal(db, { id: newId(), userId: me, code: one.code, at: now })
+  if (code === 'telehealth' && latest.some((one) => one.code === code && one.decision === 'accepted')) await cancelVisitsAhead(context)
   // Nobody is asked about video visits without the facts of one: there is nothing to say no to before that.
   if (code !== 'telehealth' && !latest.some((one) => one.code === code))
     await addConsent(db, { id: newId(), userId: me, code, decision: 'declined', shown: shownConsent(consentTexts[code], locale), at: now })

@@ -124,3 +124,16 @@ export async function listAgreeing(
 /** Every decision of a person. */
 export const listConsents = (db: Db, userId: string) =>
   db.selectFrom('consent_records').select(['at', 'code', 'decision']).where('user_id', '=', userId).execute()
+
+/** A person's visits that are booked and have not begun, the soonest first. */
+export async function listVisitsAhead(db: Db, userId: string, now: Date): Promise<string[]> {
+  const rows = await db
+    .selectFrom('appointments')
+    .select('id')
+    .where('user_id', '=', userId)
+    .where('status', '=', 'scheduled')
+    .where('starts_at', '>', now)
+    .orderBy('starts_at')
+    .execute()
+  return rows.map(({ id }) => id)
+}

@@ -28,7 +28,7 @@ export function useConsentWords(): Record<OwnConsent['code'], ConsentWords> {
     telehealth: {
       title: t`Video visits`,
       text: [t`I agree to see a doctor online. You read all the points before your video visit: they name your doctor and the price.`],
-      withdrawing: t`You are asked again before your next video visit, and cannot join it without. Visits that you have booked stay booked: if you do not want one, cancel it under Visits.`,
+      withdrawing: t`Visits that you have booked are cancelled, and what you paid comes back to your wallet. You can book again, and are asked again before your next video visit.`,
     },
     document_diagnosis: {
       title: t`Illness named on the sick note`,
