@@ -78,7 +78,7 @@ export function DoseRow({ dose, medicine, isUnsent, isHighlighted, now }: Props)
 }
 
 export const UndoButton = ({ dose, label }: { dose: Dose; label: string }) => (
-  <Button variant="subtle" aria-label={label} onClick={() => void markDose(dose, { action: 'undo' })}>
+  <Button variant="subtle" px="xs" aria-label={label} onClick={() => void markDose(dose, { action: 'undo' })}>
     <Trans>Undo</Trans>
   </Button>
 )
