@@ -5,7 +5,8 @@ import { BookHero } from '#web/visits/BookHero.tsx'
 import { BookUnderHero } from '#web/visits/BookVisitButton.tsx'
 import { VisitHero } from '#web/visits/VisitHero.tsx'
 import { DashboardDialogs } from './-DashboardDialogs.tsx'
-import { AppointmentsTab, ConsultationsTab, HomeOverview, HomeRest } from './-DashboardLaterParts.tsx'
+import { AppointmentsTab, ConsultationsTab, HomeRest } from './-DashboardLaterParts.tsx'
+import { HomeOverview } from './-HomeOverview.tsx'
 
 /** The dashboard put together from the rooms; its address says what is open. */
 export function Dashboard() {

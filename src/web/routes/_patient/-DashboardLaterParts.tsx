@@ -1,20 +1,15 @@
-import { Skeleton, Stack } from '@mantine/core'
+import { Skeleton } from '@mantine/core'
 import { lazy, type ComponentProps, Suspense } from 'react'
-import { ErrorBoundary } from '#web/api/ErrorBoundary.tsx'
 import { afterFirstPaint, firstPaint } from '#web/ui/firstPaint.ts'
 
 // Behind the first tab, or below what matters now; all of it is there before a connection can be lost.
 const loadAppointments = () => import('#web/visits/AppointmentsTab.tsx')
 const loadConsultations = () => import('#web/visits/ConsultationsTab.tsx')
-const loadAdvice = () => import('#web/visits/LastAdvice.tsx')
-const loadMedication = () => import('#web/doses/MedicationCard.tsx')
 const loadRest = () => import('./-HomeRest.tsx')
 afterFirstPaint(loadAppointments)
 afterFirstPaint(loadConsultations)
 export const AppointmentsTab = lazy(async () => ({ default: (await loadAppointments()).AppointmentsTab }))
 export const ConsultationsTab = lazy(async () => ({ default: (await loadConsultations()).ConsultationsTab }))
-const Advice = lazy(async () => ({ default: (await loadAdvice()).LastAdvice }))
-const Medication = lazy(async () => ({ default: (await loadMedication()).MedicationCard }))
 const Rest = lazy(async () => ({ default: (await loadRest()).HomeRest }))
 
 /** Where a visit is called off or moved. */
@@ -28,20 +23,6 @@ export const SupportQuestion = lazy(async () => {
   await firstPaint
   return { default: (await import('#web/consents/SupportQuestion.tsx')).SupportQuestion }
 })
-
-/** The hero shows without it. */
-export const HomeOverview = (props: ComponentProps<typeof Advice>) => (
-  <Stack>
-    <ErrorBoundary>
-      <Suspense fallback={<Skeleton h="4rem" radius="lg" />}>
-        <Medication />
-      </Suspense>
-    </ErrorBoundary>
-    <Suspense fallback={<Skeleton h="14rem" radius="lg" />}>
-      <Advice {...props} />
-    </Suspense>
-  </Stack>
-)
 
 export const HomeRest = (props: ComponentProps<typeof Rest>) => (
   <Suspense fallback={<Skeleton h="4rem" radius="lg" />}>
