@@ -3,11 +3,12 @@ import { connect, createServer, type Socket } from 'node:net'
 import { userInfo } from 'node:os'
 import { setTimeout as pause } from 'node:timers/promises'
 import { chromium, type Browser, type BrowserContext, type Page } from '@playwright/test'
+import { measureOfflineDose } from './offlineDose.ts'
 import { findChromium } from '#tools/provision/chromium.mjs'
 
 /*
  * Quality P6 and the repeat visit of quality P7: what a phone waits for. A browser slowed four times, slow 4G (150 ms, 1.6 Mbit/s down,
- * 750 kbit/s up), nothing kept before. `node bench/pages.ts [rounds]`, after `npm run build`.
+ * 750 kbit/s up), nothing kept before; and one press on a dose without a connection (offlineDose.ts). `node bench/pages.ts [rounds]`, after `npm run build`.
  */
 
 const rounds = Number(process.argv[2] ?? 5)
@@ -39,6 +40,15 @@ try {
     for (let round = 0; round < rounds; round += 1) seen.push(await visit(browser, path))
     console.log(row(path, seen))
   }
+  const doses = []
+  for (let round = 0; round < rounds; round += 1)
+    doses.push(await measureOfflineDose({ browser, address, cookie: await sessionCookie(), quiet }))
+  console.log(
+    `From opening without a connection to a dose marked: ${doses
+      .map((ms) => Math.round(ms))
+      .toSorted((a, b) => a - b)
+      .join(', ')} ms`,
+  )
 } finally {
   await browser.close()
   wire.close()

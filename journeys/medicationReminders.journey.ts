@@ -13,6 +13,8 @@ test.describe.configure({ timeout: 180_000 })
 const START = '2026-11-20 06:00'
 test.beforeEach(() => serverTime(START))
 
+const MISSED = 'Dose missed. If you are unsure what to do, check the leaflet or ask a pharmacist or nurse. Do not double up unless told to.'
+
 type New = { name: string; strengthText?: string; schedule?: object }
 
 async function addMedicine(page: Page, { name, strengthText = '500 mg', schedule = twiceADay }: New) {
@@ -117,6 +119,26 @@ test('a dose is taken with one press, taken back, skipped with a reason, put off
     await expect(needed).toContainText('Taken 1 time in the last 24 hours')
   })
   await expect.poll(async () => (await apiOf(page).medicines.mine()).doses.filter(({ status }) => status === 'taken').length).toBe(4)
+  await test.step('what was missed says what to do, and can be said to be taken', async () => {
+    await passTimeTo(page, '2026-11-20 23:30')
+    await page.reload()
+    const missed = dose(page, 'Amlodipine', 'Evening')
+    await expect(missed).toContainText('7:00 PM · No answer recorded')
+    await missed.getByRole('button', { name: /^What do I do now/ }).click()
+    const sheet = page.getByRole('dialog', { name: 'Amlodipine 10 mg' })
+    await expect(sheet.getByText(MISSED)).toBeVisible()
+    await checkScreen(page, 'dose-missed')
+    await sheet.getByRole('button', { name: 'I took it' }).click()
+    await expect(sheet.getByLabel('When you took it')).toHaveValue('2026-11-20T19:00')
+    await sheet.getByRole('button', { name: 'I took it' }).click()
+    await expect(missed).toContainText('Taken 7:00 PM')
+    await expect(page.getByText('4 of 4 taken')).toBeVisible()
+  })
+  await test.step('midnight passes without a reload', async () => {
+    await passTimeTo(page, '2026-11-21 00:01')
+    await expect(page.getByText('0 of 4 taken')).toBeVisible({ timeout: 30_000 })
+    await expect(page.getByRole('region', { name: 'Before today' })).toHaveCount(0)
+  })
 })
 
 test('without a connection a mark is kept, survives a new start, and is sent with the next connection', async ({ browser }) => {
@@ -193,6 +215,21 @@ test('what waits on a phone is nobody else’s, and what does not count is said 
   await expect(dose(page, 'Metformin')).toContainText('not sent')
   expect(await waitingOn(page)).toContain(medicineId)
 
+  await test.step('a full phone says that it has no room, and loses nothing that was marked before', async () => {
+    await page.evaluate(() => {
+      IDBObjectStore.prototype.put = () => {
+        throw new DOMException('no room', 'QuotaExceededError')
+      }
+    })
+    await dose(page, 'Amlodipine')
+      .getByRole('button', { name: /^Take / })
+      .click()
+    await expect(page.getByText('This phone is full and there is no connection.')).toBeVisible()
+    await expect(dose(page, 'Amlodipine')).toContainText('Due')
+    await page.reload()
+    await expect(dose(page, 'Metformin')).toContainText('Taken 7:04 AM · not sent')
+    await expect(dose(page, 'Amlodipine')).toContainText('Due')
+  })
   await test.step('a session that ended by itself keeps it, and another person sees nothing of it', async () => {
     await page.goto('about:blank')
     const own = await context.cookies()

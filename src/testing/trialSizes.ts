@@ -23,6 +23,8 @@ const sizes = {
   STORM_RACES: { always: 200, long: 1000 },
   /** Steps of everybody who changes visits at once. */
   STORM_STEPS: { always: 400, long: 20_000 },
+  /** Histories of marks on two phones. */
+  DOSE_HISTORIES: { always: 8, long: 2000 },
   HISTORIES: { always: 12, long: 10_000 },
   /** How often Postgres goes away in each of three ways. */
   RESTARTS: { always: 1, long: 20 },

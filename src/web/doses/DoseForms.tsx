@@ -24,7 +24,7 @@ export function TakenForm({ dose, now, mark }: { dose: Dose; now: Date; mark: Ma
     send: ({ takenAt }) => mark({ action: 'take', takenAt: instantOf(takenAt), qty: dose.qtyDue ?? 1 }),
   })
   return (
-    <Form form={form} label={t`When you took it`} isShort offline={null} action={t`I took it`}>
+    <Form form={form} label={t`I took it`} isShort offline={null} action={t`I took it`}>
       <TextField label={t`When you took it`} type="datetime-local" {...form.field('takenAt')} />
     </Form>
   )

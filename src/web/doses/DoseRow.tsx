@@ -78,7 +78,7 @@ export function DoseRow({ dose, medicine, isUnsent, isHighlighted, now }: Props)
 }
 
 export const UndoButton = ({ dose, label }: { dose: Dose; label: string }) => (
-  <Button variant="subtle" aria-label={label} onClick={() => void markDose(dose, { action: 'undo' })}>
+  <Button variant="subtle" px="xs" aria-label={label} onClick={() => void markDose(dose, { action: 'undo' })}>
     <Trans>Undo</Trans>
   </Button>
 )
@@ -87,10 +87,10 @@ function MissedTools({ name, onAsk }: { name: string; onAsk: (question: DoseQues
   const { t } = useLingui()
   return (
     <Tools label={name}>
-      <Button variant="light" onClick={() => onAsk('taken')} aria-label={t`I took it: ${name}`}>
+      <Button px="sm" variant="light" onClick={() => onAsk('taken')} aria-label={t`I took it: ${name}`}>
         <Trans>I took it</Trans>
       </Button>
-      <Button variant="default" onClick={() => onAsk('missed')} aria-label={t`What do I do now? ${name}`}>
+      <Button px="sm" variant="default" onClick={() => onAsk('missed')} aria-label={t`What do I do now? ${name}`}>
         <Trans>What do I do now?</Trans>
       </Button>
     </Tools>

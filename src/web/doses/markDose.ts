@@ -12,10 +12,10 @@ export type DoseMark =
   | { action: 'undo' }
   | { action: 'snooze'; until: Date }
 
-export type MarkedDose = Pick<Dose, 'id' | 'medicationId' | 'dueAt' | 'lastAction'>
+export type DoseToMark = Pick<Dose, 'id' | 'medicationId' | 'dueAt' | 'lastAction'>
 
 /** Marks a dose: on this device first, then on the server, now or with the next connection. Says so where neither has room for it. */
-export async function markDose(dose: MarkedDose, mark: DoseMark): Promise<boolean> {
+export async function markDose(dose: DoseToMark, mark: DoseMark): Promise<boolean> {
   const isSafe = await keepAndSend({ procedure: 'doses.sync', input: actionOf(dose, mark, new Date()) })
   if (!isSafe)
     toast.destructive(i18n._(msg`Not saved`), {
@@ -27,7 +27,7 @@ export async function markDose(dose: MarkedDose, mark: DoseMark): Promise<boolea
   return isSafe
 }
 
-function actionOf({ id: doseId, medicationId, dueAt, lastAction }: MarkedDose, mark: DoseMark, now: Date): DoseAction {
+function actionOf({ id: doseId, medicationId, dueAt, lastAction }: DoseToMark, mark: DoseMark, now: Date): DoseAction {
   const at = pressedAt({ lastAction }, now)
   const via = navigator.onLine ? ('app' as const) : ('offline_sync' as const)
   const marking = { id: timedId(at), medicationId, doseId, dueAt, at, via }
