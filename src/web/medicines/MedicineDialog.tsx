@@ -65,7 +65,11 @@ function MedicineDetailsList({ medicine, now }: { medicine: Medicine; now: Date 
           name: t`Collect next`,
           value: [medicine.collectionPlace, collectOn && screenDay(collectOn)].filter(Boolean).join(', '),
         },
-        { id: 'repeats', name: t`Repeats left`, value: prescription && t`${prescription.repeatsLeft} of ${prescription.repeats}` },
+        {
+          id: 'repeats',
+          name: t`Repeats left`,
+          value: prescription && (prescription.repeats === 0 ? t`No repeats` : t`${prescription.repeatsLeft} of ${prescription.repeats}`),
+        },
         { id: 'valid', name: t`Prescription valid until`, value: prescription && screenDay(prescription.validUntil) },
         { id: 'by', name: t`Prescribed by`, value: medicine.prescriberText },
       ].filter(({ id }) => id !== 'stopped' || medicine.stopReason !== null)}

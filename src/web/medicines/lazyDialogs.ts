@@ -1,12 +1,14 @@
-import { lazy } from 'react'
+import { lazy, type ComponentType } from 'react'
 import { afterFirstPaint } from '#web/ui/firstPaint.ts'
 
-const load = () => import('./dialogs.ts')
-// Not when one is opened: that may be without a connection.
-afterFirstPaint(load)
+/** Fetched after the list, and not when it is opened: that may be without a connection. */
+function later<Props>(load: () => Promise<{ default: ComponentType<Props> }>) {
+  afterFirstPaint(load)
+  return lazy(load)
+}
 
-export const AddMedicineDialog = lazy(async () => ({ default: (await load()).AddMedicineDialog }))
-export const AnswerDialog = lazy(async () => ({ default: (await load()).AnswerDialog }))
-export const CollectDialog = lazy(async () => ({ default: (await load()).CollectDialog }))
-export const MedicineDialog = lazy(async () => ({ default: (await load()).MedicineDialog }))
-export const SafetyNotes = lazy(async () => ({ default: (await load()).SafetyNotes }))
+export const AddMedicineDialog = later(async () => ({ default: (await import('./AddMedicineDialog.tsx')).AddMedicineDialog }))
+export const AnswerDialog = later(async () => ({ default: (await import('./AnswerDialog.tsx')).AnswerDialog }))
+export const CollectDialog = later(async () => ({ default: (await import('./CollectForm.tsx')).CollectDialog }))
+export const MedicineDialog = later(async () => ({ default: (await import('./MedicineDialog.tsx')).MedicineDialog }))
+export const SafetyNotes = later(async () => ({ default: (await import('./SafetyNotes.tsx')).SafetyNotes }))
