@@ -20,7 +20,7 @@ async function signScript({ patient, doctor, appointmentId }: Visit) {
   const draft = await papers.saveDraft({
     appointmentId,
     version: 0,
-    paper: { kind: 'medication_script', content: { items: [scriptLine] } },
+    paper: { kind: 'medication_script', content: { items: [scriptLine, onceOnly] } },
   })
   const { id: documentId } = await papers.issue({
     appointmentId,
@@ -45,6 +45,8 @@ const scriptLine = {
   courseDays: null,
   answer: '',
 }
+
+const onceOnly = { ...scriptLine, name: 'Prednisone', strength: '5 mg', frequency: 'in the morning', repeats: 0 }
 
 test('a signed script and a doctor propose, and the patient confirms with other times or declines', async ({ browser }) => {
   const visit = await ongoingVisit(browser, { at: '2026-11-23 09:00' })
@@ -77,6 +79,28 @@ test('a signed script and a doctor propose, and the patient confirms with other 
     await expect(dialog.getByText('5 of 5')).toBeVisible()
     await dialog.getByRole('button', { name: 'Close' }).click()
     await expect(dialog).toBeHidden()
+  })
+  await test.step('what was dispensed for the last time says that a review is due', async () => {
+    const { medicines, medicineProposals } = apiOf(page)
+    const { id } = (await medicines.mine()).proposals.find(({ details }) => details?.name === 'Prednisone')!
+    await medicineProposals.confirm({ id, schedule: null })
+    const refill = { medicationId: id, quantity: 30, dispensedOn: '2026-11-23', nextCollectOn: null }
+    await medicines.addRefill({ id: randomUUID(), ...refill, at: new Date('2026-11-23T07:30:00Z') })
+    await expect(medicineRow(page, 'Prednisone 5 mg')).toContainText('Book a review')
+    await medicineRow(page, 'Prednisone 5 mg').click()
+    const sheet = page.getByRole('dialog', { name: 'Prednisone 5 mg' })
+    await expect(sheet.getByRole('link', { name: 'Book a review' })).toHaveAttribute('href', /openBooking=true/)
+    await checkScreen(page, 'medicines-review')
+    await sheet.getByRole('button', { name: 'Close' }).click()
+    await expect(sheet).toBeHidden()
+  })
+  await test.step('what is taken already under another name is said', async () => {
+    const id = randomUUID()
+    const add = { kind: 'add' as const, details: { ...metformin, name: 'Glucophage' }, schedule: twiceADay, note: '' }
+    await apiOf(doctor).medicineProposals.propose({ id, userId, ...add })
+    await expect(proposed.getByText(/^You already have Metformin 500 mg on your list/)).toBeVisible()
+    await apiOf(doctor).medicineProposals.withdraw({ id })
+    await expect(proposed.getByText(/^You already have/)).toHaveCount(0)
   })
   await test.step('a stop is declined, with a reason for the doctor', async () => {
     const stop = proposed.getByRole('article', { name: 'Metformin 500 mg' })

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
-import { isCurrent, whyNotAdd, whyNotChange, whyNotPause, whyNotResume, whyNotStop } from './medicines.ts'
+import { twiceADay } from '#testing/medicines.ts'
+import { instantAt, startOfDay } from '../time.ts'
+import { isCurrent, pausedUntil, whyNotAdd, whyNotChange, whyNotPause, whyNotResume, whyNotStop } from './medicines.ts'
 
 const TODAY = '2026-11-20'
 
@@ -29,4 +31,12 @@ test('is stopped for another reason in one’s own words', () => {
 test('nobody keeps more than 60 that go on', () => {
   expect(whyNotAdd(59)).toBeUndefined()
   expect(whyNotAdd(60)).toBe('TOO_MANY_MEDICINES')
+})
+
+test('a pause ends on the day from which its next version holds, where it has one', () => {
+  const now = instantAt(TODAY, '08:00')
+  const version = (day: string) => ({ id: 's1', effectiveFrom: startOfDay(day), effectiveTo: null, schedule: twiceADay })
+  expect(pausedUntil({ status: 'paused', schedules: [version('2026-11-19'), version('2026-11-25')] }, now)).toBe('2026-11-25')
+  expect(pausedUntil({ status: 'paused', schedules: [version('2026-11-19')] }, now)).toBeNull()
+  expect(pausedUntil({ status: 'active', schedules: [version('2026-11-25')] }, now)).toBeNull()
 })

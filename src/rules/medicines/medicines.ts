@@ -24,6 +24,12 @@ export function statusAt(decided: Exclude<MedicineStatus, 'completed'>, versions
   return lastDay !== null && lastDay < localDate(now) ? 'completed' : 'active'
 }
 
+/** From which day a paused medicine goes on by itself; null: when somebody says so. */
+export function pausedUntil({ status, schedules }: Pick<Medicine, 'status' | 'schedules'>, now: Date): string | null {
+  const last = schedules.at(-1)
+  return status === 'paused' && last && last.effectiveFrom > now ? localDate(last.effectiveFrom) : null
+}
+
 /** The schedule with which a medicine goes on: where its last day has passed it has none, and a course that tapers off begins again. */
 export function scheduleAgain(schedule: Schedule, today: string): Schedule {
   const lastDay = lastDayOf(schedule)

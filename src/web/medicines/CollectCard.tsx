@@ -1,15 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Button, Text } from '@mantine/core'
-import { lazy, useState } from 'react'
+import { useState } from 'react'
 import type { Medicine } from '#contract/medicines.ts'
 import type { CollectionTrip } from '#rules/medicines/collection.ts'
 import { listWords, nameOf } from '#rules/medicines/medicineWords.ts'
 import { tripsOf } from '#rules/medicines/supply.ts'
 import { LazyMount } from '#web/ui/LazyMount.tsx'
 import { SectionCard } from '#web/ui/SectionCard.tsx'
+import { CollectDialog } from './lazyDialogs.ts'
 import { screenDay } from './medicineTexts.ts'
-
-const CollectDialog = lazy(async () => ({ default: (await import('./CollectForm.tsx')).CollectDialog }))
 
 /** The next trip that fetches all that can be fetched together, and those of the next weeks. */
 export function CollectCard({ medicines, now }: { medicines: readonly Medicine[]; now: Date }) {

@@ -8,6 +8,7 @@ import { DetailsList } from '#web/ui/DetailsList.tsx'
 import { Dialog } from '#web/ui/Dialog.tsx'
 import { LinkButton } from '#web/ui/LinkButton.tsx'
 import { MedicineActions } from './MedicineActions.tsx'
+import { MedicineStanding } from './MedicineRow.tsx'
 import { howTaken, screenDay, unitOf } from './medicineTexts.ts'
 
 type Props = { medicine: Medicine | undefined; now: Date; onClose: () => void }
@@ -51,6 +52,7 @@ function MedicineDetailsList({ medicine, now }: { medicine: Medicine; now: Date 
   return (
     <DetailsList
       details={[
+        { id: 'status', name: t`Status`, value: medicine.status !== 'active' && <MedicineStanding medicine={medicine} now={now} /> },
         { id: 'how', name: t`How you take it`, value: howTaken(medicine) },
         { id: 'why', name: t`What it is for`, value: medicine.indication },
         { id: 'form', name: t`What it looks like`, value: <Looks medicine={medicine} /> },
@@ -63,7 +65,11 @@ function MedicineDetailsList({ medicine, now }: { medicine: Medicine; now: Date 
           name: t`Collect next`,
           value: [medicine.collectionPlace, collectOn && screenDay(collectOn)].filter(Boolean).join(', '),
         },
-        { id: 'repeats', name: t`Repeats left`, value: prescription && t`${prescription.repeatsLeft} of ${prescription.repeats}` },
+        {
+          id: 'repeats',
+          name: t`Repeats left`,
+          value: prescription && (prescription.repeats === 0 ? t`No repeats` : t`${prescription.repeatsLeft} of ${prescription.repeats}`),
+        },
         { id: 'valid', name: t`Prescription valid until`, value: prescription && screenDay(prescription.validUntil) },
         { id: 'by', name: t`Prescribed by`, value: medicine.prescriberText },
       ].filter(({ id }) => id !== 'stopped' || medicine.stopReason !== null)}

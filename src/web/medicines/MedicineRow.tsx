@@ -1,8 +1,9 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import type { Medicine } from '#contract/medicines.ts'
 import { nameOf } from '#rules/medicines/medicineWords.ts'
+import { isCurrent, pausedUntil } from '#rules/medicines/medicines.ts'
 import { refillNotice } from '#rules/medicines/stock.ts'
-import { daysLeftOf } from '#rules/medicines/supply.ts'
+import { daysLeftOf, needsReviewOf } from '#rules/medicines/supply.ts'
 import { ListRow } from '#web/ui/ListRow.tsx'
 import { StatusBadge } from '#web/ui/StatusBadge.tsx'
 import { howTaken, screenDay } from './medicineTexts.ts'
@@ -20,6 +21,13 @@ export const MedicineRow = ({ medicine, now, onOpen }: Props) => (
       <>
         <span>{howTaken(medicine)}</span>
         <MedicineStanding medicine={medicine} now={now} />
+        {isCurrent(medicine) && needsReviewOf(medicine, now) && (
+          <span>
+            <StatusBadge tone="attention">
+              <Trans>Book a review</Trans>
+            </StatusBadge>
+          </span>
+        )}
       </>
     }
   >
@@ -28,10 +36,13 @@ export const MedicineRow = ({ medicine, now, onOpen }: Props) => (
 )
 
 /** In a few words: how much is left of what is taken, since when it is paused or no longer taken. */
-function MedicineStanding({ medicine, now }: { medicine: Medicine; now: Date }) {
+export function MedicineStanding({ medicine, now }: { medicine: Medicine; now: Date }) {
   const { t } = useLingui()
   const { status, endedOn, stock } = medicine
-  if (status === 'paused') return <StatusBadge tone="neutral">{t`Paused`}</StatusBadge>
+  if (status === 'paused') {
+    const until = pausedUntil(medicine, now)
+    return <StatusBadge tone="neutral">{until ? t`Paused until ${screenDay(until)}` : t`Paused`}</StatusBadge>
+  }
   if (status !== 'active') {
     const day = endedOn ? screenDay(endedOn) : ''
     return <span>{status === 'completed' ? t`Finished ${day}` : t`Stopped ${day}`}</span>

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { lazy, useState } from 'react'
+import { useState } from 'react'
 import { api } from '#web/api/api.ts'
 import { Columns } from '#web/ui/Columns.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
@@ -10,13 +10,11 @@ import { keptDialog } from '#web/ui/keptDialog.ts'
 import { LazyMount } from '#web/ui/LazyMount.tsx'
 import { useNow } from '#web/ui/useNow.ts'
 import { CollectCard } from './CollectCard.tsx'
+import { AddMedicineDialog, MedicineDialog } from './lazyDialogs.ts'
 import { MedicineLists } from './MedicineLists.tsx'
 import './medicines.css'
 import { MedicineTabs } from './parts.tsx'
 import { Proposals } from './Proposals.tsx'
-
-const MedicineDialog = lazy(async () => ({ default: (await import('./MedicineDialog.tsx')).MedicineDialog }))
-const AddMedicineDialog = lazy(async () => ({ default: (await import('./AddMedicineDialog.tsx')).AddMedicineDialog }))
 
 /** All medicines of a patient: how each is taken, what there is of it, and what can be changed. */
 export function MyMedicinesScreen() {

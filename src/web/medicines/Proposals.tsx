@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Button, Card, Text, Title } from '@mantine/core'
-import { lazy, useState } from 'react'
+import { useState } from 'react'
 import type { Medicine, MedicineProposal } from '#contract/medicines.ts'
 import { nameOf, takenWords } from '#rules/medicines/medicineWords.ts'
 import { whyNotChange } from '#rules/medicines/medicines.ts'
@@ -8,10 +8,8 @@ import { localDate } from '#rules/time.ts'
 import { LazyMount } from '#web/ui/LazyMount.tsx'
 import { Tools } from '#web/ui/Tools.tsx'
 import type { Answer, Asked } from './AnswerDialog.tsx'
+import { AnswerDialog, SafetyNotes } from './lazyDialogs.ts'
 import { howTaken, screenDay, shownTimes } from './medicineTexts.ts'
-
-const AnswerDialog = lazy(async () => ({ default: (await import('./AnswerDialog.tsx')).AnswerDialog }))
-const SafetyNotes = lazy(async () => ({ default: (await import('./SafetyNotes.tsx')).SafetyNotes }))
 
 type Props = { proposals: readonly MedicineProposal[]; medicines: readonly Medicine[] }
 
