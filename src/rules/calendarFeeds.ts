@@ -1,6 +1,8 @@
 import type { AppointmentStatus } from '#contract/visits.ts'
+import type { ScheduleVersion } from '#contract/medicines.ts'
+import { dosesOf } from './doses/doses.ts'
 import { t } from './translate.ts'
-import { addDays, localDate, startOfDay } from './time.ts'
+import { addDays, addMinutes, localDate, startOfDay } from './time.ts'
 
 /** How far back a feed goes, so that what was cancelled or moved away leaves the calendar too. */
 const DAYS_BACK = 30
@@ -47,3 +49,30 @@ export const toCalendarEntry = (visit: CalendarVisit, product: string): Calendar
   isCancelled: visit.status === 'cancelled',
   ringsBefore: visit.status === 'scheduled' || visit.status === 'waiting' ? RINGS_BEFORE_MINUTES : null,
 })
+
+/** How far ahead doses stand in a feed: calendar programs look again within a day or two. */
+const DOSE_DAYS = 14
+const DOSE_MINUTES = 5
+
+/**
+ * When doses are due, those of one minute as one event that rings then. What is taken it does not say. From midnight on, so that it changes
+ * once a day and not with each look.
+ */
+export function toDoseEntries(schedules: ReadonlyMap<string, readonly ScheduleVersion[]>, now: Date, product: string): CalendarEntry[] {
+  const today = localDate(now)
+  const [from, to] = [startOfDay(today), startOfDay(addDays(today, DOSE_DAYS))]
+  const doses = [...schedules].flatMap(([id, versions]) => dosesOf(id, versions, from, to))
+  const begins = new Map([...schedules.values()].flat().map(({ id, effectiveFrom }) => [id, effectiveFrom]))
+  return [...Map.groupBy(doses, ({ dueAt }) => dueAt.getTime())]
+    .sort(([a], [b]) => a - b)
+    .map(([time, together]) => ({
+      uid: together.map(({ id }) => id).sort()[0]!,
+      sequence: 0,
+      stamp: new Date(Math.max(...together.map(({ scheduleId }) => begins.get(scheduleId)!.getTime()))),
+      start: new Date(time),
+      end: addMinutes(new Date(time), DOSE_MINUTES),
+      title: t`Reminder (${{ product }})`,
+      isCancelled: false,
+      ringsBefore: 0,
+    }))
+}

@@ -15,6 +15,8 @@ const sizes = {
   KILLS_PER_POSTGRES: { always: 5, long: 2 },
   /** Kills of those who send, with 30 messages for each. */
   OUTBOX_KILLS: { always: 6, long: 30 },
+  /** Kills of those who tell of doses, with 60 patients for each. */
+  DOSE_KILLS: { always: 3, long: 100 },
   /** Patients who want one start at once. */
   STORM_PATIENTS: { always: 200, long: 500 },
   /** Starts that so many want, one after the other. */

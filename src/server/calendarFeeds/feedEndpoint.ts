@@ -15,7 +15,7 @@ export function feedEndpoint<E extends { Variables: object }>(app: Hono<E>, worl
   app.get('/calendar/:file', async (c) => {
     const feed = await feedAt(world, c.req.param('file').replace(/\.ics$/, ''))
     if (!feed) return c.text('Not found', 404, { 'cache-control': 'no-store' })
-    const text = icalendarFile(feed.visits, world.config, feed.language)
+    const text = icalendarFile(feed.visits, world.config, feed.language, { schedules: feed.schedules, now: world.clock() })
     const etag = `"${createHash('sha256').update(text).digest('base64url')}"`
     const headers = { etag, 'cache-control': 'private, max-age=300' }
     if (isKnown(c.req.header('if-none-match'), etag)) return c.body(null, 304, headers)

@@ -2,6 +2,7 @@ import ICAL from 'ical.js'
 import { describe, expect, test, vi } from 'vitest'
 import { givePassword, lettersTo } from '#testing/passwords.ts'
 import { accented, PSEUDO, pseudoLanguage } from '#testing/pseudoLanguage.ts'
+import { addedMedicine } from '#testing/medicines.ts'
 import { bookedVisit } from '#testing/visits.ts'
 import { START, testWorld, type TestPerson } from '#testing/world.ts'
 
@@ -120,7 +121,7 @@ test('the address is the only key, of which a hash is kept', async () => {
   const patient = await world.as('patient')
   const { address, feed } = await patient.api.calendarFeeds.createFeed()
   expect(address).toMatch(/^http:\/\/localhost:3000\/calendar\/[\w-]{43}\.ics$/)
-  expect(feed).toEqual({ since: START, lastFetchedAt: null })
+  expect(feed).toEqual({ since: START, lastFetchedAt: null, withDoses: false })
   const { rows } = await world.owner.query('select * from calendar_feeds where user_id = $1', [patient.id])
   expect(JSON.stringify(rows)).not.toContain(address.slice(-20, -4))
   expect(await patient.api.calendarFeeds.feed()).toEqual({ since: START, lastFetchedAt: null })
@@ -191,4 +192,32 @@ test('no log has the address, even when the feed fails', async () => {
   expect((await world.fetch(path)).status).toBe(200)
   expect(logged.join('')).toContain('a request failed')
   expect(logged.join('')).not.toContain(path.slice(10, 30))
+})
+
+test('doses stand in it for whoever wants that, for two weeks, each time once, ringing and saying nothing of what is taken', async () => {
+  world.setTime(START)
+  const patient = await world.as('patient')
+  const path = await newFeed(patient)
+  await addedMedicine(patient, { details: { name: 'Efavirenz' } })
+  await addedMedicine(patient)
+  expect(await fetched(path)).toEqual([])
+  await patient.api.calendarFeeds.saveFeedDoses({ withDoses: true })
+  expect(await patient.api.calendarFeeds.feed()).toMatchObject({ withDoses: true })
+  const text = await (await world.fetch(path)).text()
+  expect(text).not.toMatch(/efavirenz|metformin|medic|dose|tablet/i)
+  const events = read(text)
+  expect(events.length, 'the evening of today and 13 days').toBe(27)
+  expect(events[0]).toMatchObject({ summary: 'Reminder (Molemo)', start: new Date('2026-11-20T19:00:00+02:00') })
+  expect(text.match(/BEGIN:VALARM[^]*?TRIGGER:-?PT?0/g)).toHaveLength(27)
+  expect(await (await world.fetch(path)).text(), 'unchanged with each look').toBe(text)
+
+  await newFeed(patient)
+  expect((await patient.api.calendarFeeds.feed())?.withDoses, 'a new address keeps what was chosen').toBe(true)
+  expect((await world.fetch(path)).status).toBe(404)
+  const again = await newFeed(patient)
+  for (const one of (await patient.api.medicines.mine()).medicines)
+    await patient.api.medicines.stop({ id: one.id, version: 1, reason: 'cost', text: '' })
+  expect(await fetched(again), 'what was stopped').toEqual([])
+  await patient.api.calendarFeeds.saveFeedDoses({ withDoses: false })
+  expect(await fetched(again)).toEqual([])
 })

@@ -100,6 +100,7 @@ export type Catalogue = {
     fetched_at: Date | null
     token_sha256: string
     user_id: string
+    with_doses: Generated<boolean>
   }
   call_guests: {
     admitted_at: Date | null

@@ -20,6 +20,7 @@ export const remindOfDoses = (world: World, limit: number): Promise<number> =>
     if (!(await lockReminders(db))) return 0
     const due = await claimDueDoses(db, { now, until: addMinutes(now, TOGETHER_MINUTES), limit })
     if (due.length === 0) return 0
+    await world.atStep?.('doses claimed')
     const told = due.map((one) => ({ ...one, reminderId: newId() }))
     await markTold(db, told, addMinutes(now, REPEAT_MINUTES))
     await announceAll(

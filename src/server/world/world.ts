@@ -26,6 +26,6 @@ export type World = {
   atStep?: (step: OutboxStep) => Promise<void>
 }
 
-export type OutboxStep = 'before claim' | 'after claim' | 'before send' | 'after send' | 'after note'
+export type OutboxStep = 'doses claimed' | 'before claim' | 'after claim' | 'before send' | 'after send' | 'after note'
 
 export type PendingAudit = { rows: () => pg.QueryConfig[]; isWritten: () => void }

@@ -38,6 +38,7 @@ export function keepWorkers(count: number, settings: Omit<WorkerSettings, 'ahead
     })
   for (const place of workers.keys()) follow(place)
   return {
+    ready: () => Promise.all(workers.map(({ ready }) => ready)),
     deaths: () => state.deaths,
     /** Puts the clocks of all of them there, beside the true time. */
     setAhead: (aheadMs: number) => {

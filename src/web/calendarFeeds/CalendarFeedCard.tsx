@@ -9,8 +9,10 @@ import { screenDateTime } from '#web/dates.ts'
 import { Tools } from '#web/ui/Tools.tsx'
 import { ReasonedButton } from '#web/ui/ReasonedButton.tsx'
 import { SettingCard } from '#web/ui/SettingCard.tsx'
+import { useMe } from '#web/session/session.ts'
 import { useOfflineReason } from '#web/offline/useOfflineReason.ts'
 import { toastRefusal, useReauthenticatedMutation } from '#web/api/useReauthenticatedMutation.ts'
+import { DosesInFeed } from './DosesInFeed.tsx'
 import { FeedUrl } from './FeedUrl.tsx'
 import { ReplaceFeed, RevokeFeed } from './FeedActions.tsx'
 
@@ -48,6 +50,7 @@ function CreateFeed({ onAddress }: { onAddress: (address: string) => void }) {
 }
 
 function ExistingFeed({ feed, onAddress }: { feed: CalendarFeed; onAddress: (address: string | undefined) => void }) {
+  const { role } = useMe()
   return (
     <>
       <div>
@@ -62,6 +65,7 @@ function ExistingFeed({ feed, onAddress }: { feed: CalendarFeed; onAddress: (add
           )}
         </Text>
       </div>
+      {role === 'patient' && <DosesInFeed withDoses={feed.withDoses} />}
       <Tools>
         <ReplaceFeed onAddress={onAddress} />
         <RevokeFeed onRevoked={() => onAddress(undefined)} />

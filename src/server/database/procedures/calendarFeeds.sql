@@ -31,6 +31,15 @@ create or replace function feed_visits(feed_sha256 text, since timestamptz)
     where a.doctor_id = (select f.id from feed f where f.is_doctor) and a.starts_at >= since
 $$;
 
+-- When its owner's doses are due, if they want them in it: nothing of what is taken. Worked out from there as phones do.
+create or replace function feed_schedules(feed_sha256 text)
+  returns table (id uuid, medication_id uuid, schedule jsonb, effective_from timestamptz, effective_to timestamptz)
+  language sql stable security definer set search_path = public, pg_temp as $$
+  select s.id, s.medication_id, s.schedule, s.effective_from, s.effective_to from medication_schedules s
+    where s.user_id = (select f.user_id from calendar_feeds f where f.user_id = owner_of_feed(feed_sha256) and f.with_doses)
+      and (s.effective_to is null or (s.effective_to > s.effective_from and s.effective_to > at_now()))
+$$;
+
 -- A new password ends it too: whoever was in may have made one, or have seen its address.
 create or replace function end_feed(person uuid) returns void language sql security definer set search_path = public, pg_temp as $$
   delete from calendar_feeds where user_id = person

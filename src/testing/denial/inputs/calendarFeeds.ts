@@ -4,5 +4,6 @@ export const inputs: InputsOf<'calendarFeeds'> = {
   appointmentFile: ({ visit }) => ({ appointmentId: visit }),
   feed: () => undefined,
   createFeed: () => undefined,
+  saveFeedDoses: () => ({ withDoses: true }),
   revokeFeed: () => undefined,
 }
