@@ -4,6 +4,7 @@ import { checkScreen } from './support/accessibility.ts'
 import { apiOf } from './support/patients.ts'
 import { desktop, newBrowser, signIn } from './support/people.ts'
 import { test } from './support/test.ts'
+import { passTimeTo } from './support/time.ts'
 import { patientWithVisit } from './support/visits.ts'
 
 const details = {
@@ -20,16 +21,16 @@ const details = {
   prescriberText: '',
 } as const
 
-/** Twice a day from the day of the journey on. */
+/** Twice a day from the day of the journey on, so close that the first is missed before the visit. */
 async function takesMetformin(patient: Page) {
   const id = randomUUID()
   const schedule = { kind: 'fixed_times', startsOn: '2026-11-20', endsOn: null, doseQty: 1, doseUnit: 'tablet', daysOfWeek: null } as const
-  await apiOf(patient).medicines.add({ id, details, schedule: { ...schedule, times: ['07:00', '19:00'] }, stock: null })
+  await apiOf(patient).medicines.add({ id, details, schedule: { ...schedule, times: ['14:30', '15:00'] }, stock: null })
   return id
 }
 
 test('a doctor reads how medicines are taken and proposes a change, which the patient gets', async ({ browser }) => {
-  const { patient, appointmentId } = await patientWithVisit(browser, { at: '2026-11-20 12:00', allergies: 'penicillin' })
+  const { patient, appointmentId } = await patientWithVisit(browser, { at: '2026-11-20 16:00', allergies: 'penicillin' })
   const medicationId = await takesMetformin(patient)
   const { page: doctor } = await newBrowser(browser, desktop)
   await signIn(doctor, 'dr.molefe@demo.example', 'Doctor')
@@ -43,7 +44,7 @@ test('a doctor reads how medicines are taken and proposes a change, which the pa
 
   const card = doctor.getByRole('region', { name: 'Taken now' }).getByRole('listitem').filter({ hasText: 'Metformin 500 mg' }).first()
   await test.step('one card for a medicine, with each of the last 14 days', async () => {
-    await expect(card).toContainText('1 tablet at 7:00 AM, 7:00 PM')
+    await expect(card).toContainText('1 tablet at 2:30 PM, 3:00 PM')
     await expect(card.getByRole('list', { name: 'Last 14 days' }).getByRole('listitem')).toHaveCount(14)
     await checkScreen(doctor, 'patient-medicines')
   })
@@ -79,5 +80,15 @@ test('a doctor reads how medicines are taken and proposes a change, which the pa
     await dialog.getByLabel('Medicine (generic or brand name)').fill('Amoxicillin')
     await expect(dialog.getByRole('status')).toContainText('The patient wrote this allergy: penicillin.')
     await checkScreen(doctor, 'propose-medicine')
+    await dialog.getByRole('button', { name: 'Cancel' }).click()
+  })
+
+  await test.step('who takes too little is marked in the list', async () => {
+    await passTimeTo(doctor, '2026-11-20 15:30') // nobody took the first one
+    const flags = async () => (await apiOf(doctor).patientRecords.mine({})).patients.map(({ adherenceFlag }) => adherenceFlag)
+    await expect.poll(flags).toContain('low')
+    await doctor.getByRole('navigation').getByRole('link', { name: 'Patients' }).first().click()
+    const row = doctor.getByRole('list', { name: 'In my care' }).getByRole('listitem').filter({ hasText: 'Palesa Molapo' })
+    await expect(row).toContainText('Adherence below 80%')
   })
 })

@@ -11,7 +11,7 @@ import { useScheduleWords } from './scheduleWords.ts'
 import './patientMedicines.css'
 
 /** What the patient takes and how, before something is prescribed; the rest stands in the record. */
-export function MedicinesAtVisit({ userId }: { userId: string }) {
+export function MedicinesAtVisit({ userId, inCall }: { userId: string; /** Whoever is in a call stays in it. */ inCall: boolean }) {
   const { t } = useLingui()
   const scheduleWords = useScheduleWords()
   const { data } = useSuspenseQuery(patientMedicinesOptions(userId))
@@ -44,8 +44,14 @@ export function MedicinesAtVisit({ userId }: { userId: string }) {
       </ul>
       <Interactions interactions={data.interactions} />
       {waiting > 0 && <Text size="sm">{t`Proposals that wait for the patient: ${waiting}`}</Text>}
-      <LinkButton to="/doctor/patients/$patientId" params={{ patientId: userId }} search={{ tab: 'medicines' } as never} variant="default">
-        <Trans>All about medicines</Trans>
+      <LinkButton
+        to="/doctor/patients/$patientId"
+        params={{ patientId: userId }}
+        search={{ tab: 'medicines' } as never}
+        {...(inCall && { target: '_blank' })}
+        variant="default"
+      >
+        {inCall ? <Trans>All about medicines, in a new tab</Trans> : <Trans>All about medicines</Trans>}
       </LinkButton>
     </div>
   )

@@ -62,7 +62,7 @@ function LoadedWorkspace({ userId, workspace, beside }: { userId: string; worksp
           {workspace.patient.recordOpen && (
             <Section title={<Trans>Medicines</Trans>} open={beside === 'nothing'}>
               <ErrorBoundary fallback={<Skeleton h={120} />}>
-                <MedicinesAtVisit userId={workspace.patient.id} />
+                <MedicinesAtVisit userId={workspace.patient.id} inCall={beside === 'picture'} />
               </ErrorBoundary>
             </Section>
           )}
