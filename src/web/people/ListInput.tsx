@@ -54,12 +54,7 @@ export function ListInput({ label, items, typed, onChange, about, ...input }: Pr
         onChange={({ currentTarget: { value } }) => onChange([...items], value)}
         onKeyDown={addOnEnter}
       />
-      <Button
-        variant="default"
-        leftSection={<IconPlus size={18} aria-hidden />}
-        aria-label={t`Add to the list: ${label}`}
-        onClick={addTyped}
-      >
+      <Button variant="default" leftSection={<IconPlus size={18} aria-hidden />} aria-describedby={listId} onClick={addTyped}>
         <Trans>Add to the list</Trans>
       </Button>
     </div>
