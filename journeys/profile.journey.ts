@@ -111,7 +111,7 @@ test('conditions, medicines and allergies are lists: added one by one, removed w
   ])
   await apiOf(page).medicines.stop({ id: medicines[1]!.id, version: 1, reason: 'doctor_stopped', text: '' })
   await expect(health).not.toContainText('A white pill') // read again: the list changed
-  await health.getByRole('link', { name: 'Times, or stop one' }).click()
+  await health.getByRole('link', { name: 'Set times, or stop one' }).click()
   await expect(page).toHaveURL(/medication-reminders\?view=all/)
 })
 
