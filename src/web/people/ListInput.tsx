@@ -19,7 +19,6 @@ type Props = Pick<ComponentProps<typeof TextField>, 'id' | 'why' | 'error' | 'li
 
 /** A list that is written one by one: the input for the next item, and the items, each with its Remove, which can be undone. */
 export function ListInput({ label, items, typed, onChange, about, ...input }: Props) {
-  const { t } = useLingui()
   const listId = useId()
   const field = useRef<HTMLInputElement>(null)
   const [removed, setRemoved] = useState<{ item: string; at: number } | null>(null)
