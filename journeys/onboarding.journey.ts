@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test'
+import { expectAccessible } from './support/accessibility.ts'
 import { apiOf, newPatient } from './support/patients.ts'
 import { newBrowser, phone } from './support/people.ts'
 import { serverTime } from './support/time.ts'
@@ -40,6 +41,31 @@ test('names and gender are required, the rest may wait', async ({ browser }) => 
     allergies: ['Penicillin'],
     gender: 'prefer_not_to_say',
   })
+})
+
+test('allergies are added one by one, and what is on a list already is added to', async ({ browser }) => {
+  const { page } = await newBrowser(browser, phone)
+  await newPatient(page, { allergies: 'Penicillin' })
+  await page.goto('/onboarding')
+  const allergies = page.getByRole('list', { name: 'What are you allergic to?' })
+  const typed = page.getByRole('textbox', { name: 'What are you allergic to?' })
+  await expect(allergies.getByRole('listitem')).toHaveText(['Penicillin'])
+  await typed.fill('Nuts')
+  await page.keyboard.press('Enter')
+  await typed.fill('Eggs')
+  await page.getByRole('button', { name: 'Add to the list' }).last().click()
+  await expect(typed).toBeFocused()
+  await expect(allergies.getByRole('listitem')).toHaveText(['Penicillin', 'Nuts', 'Eggs'])
+  await page.getByRole('button', { name: 'Remove Nuts' }).click()
+  await expect(page.getByText('Removed: Nuts')).toBeVisible()
+  await page.keyboard.press('Enter') // Undo has the focus
+  await expect(allergies.getByRole('listitem')).toHaveText(['Penicillin', 'Nuts', 'Eggs'])
+  await page.getByRole('button', { name: 'Remove Penicillin' }).click()
+  await typed.fill('Bee stings')
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Complete Profile', exact: true }).click()
+  await expect(page).toHaveURL(/\/dashboard$/)
+  expect(await apiOf(page).people.myProfile({})).toMatchObject({ allergies: ['Nuts', 'Eggs', 'Bee stings'] })
 })
 
 test('skipping says that it can be done later, and admits from then on', async ({ browser }) => {

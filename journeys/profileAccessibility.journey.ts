@@ -46,6 +46,15 @@ test('every form, its refusals and a choice between two values can be read and u
     await card(page, heading)
       .getByRole('button', { name: /^(Add|Edit)$/ })
       .click()
+  const health = page.getByRole('form', { name: 'Health' })
+  await health.getByRole('textbox', { name: 'Chronic conditions' }).fill('High blood pressure')
+  await page.keyboard.press('Enter')
+  await health.getByLabel('Yes').check({ force: true })
+  for (const allergy of ['Penicillin', 'Peanuts']) {
+    await health.getByRole('textbox', { name: 'What are you allergic to?' }).fill(allergy)
+    await page.keyboard.press('Enter')
+  }
+  await health.getByRole('button', { name: 'Remove Peanuts' }).click()
   const me = page.getByRole('form', { name: 'Me', exact: true })
   await me.getByLabel('First name').fill('')
   await save(me)

@@ -58,7 +58,7 @@ async function fillProfile(page: Page, round: number) {
   })
   const kin = { next_of_kin_phone: '', next_of_kin_may_speak: null }
   await save({ section: 'next_of_kin', version, fields: { ...kin, next_of_kin_name: at(from + 3), next_of_kin_relation: at(from + 4) } })
-  const health = { chronic_conditions: joined(from, 20), chronic_medications: joined(from, 20), allergies: joined(from, 20) }
+  const health = { chronic_conditions: joined(from, 20), chronic_medications: joined(from, 5), allergies: joined(from, 20) }
   await save({ section: 'health', version, fields: { ...health, no_known_allergies: false, pregnancy: null } })
   const cover = { medical_aid_scheme: at(from + 5), medical_aid_plan: at(from + 6), medical_aid_number: at(from + 7).slice(0, 40) }
   await save({ section: 'cover', version, fields: cover })

@@ -34,7 +34,7 @@ export type AllergySeverity = z.infer<typeof AllergySeverity>
 export const AllergySeverity = z.enum(['mild', 'moderate', 'severe'])
 
 export type AllergyDetails = z.infer<typeof AllergyDetails>
-/** By substance what happens and how bad it is, as far as somebody said so (domain 6.3). */
+/** By substance what happens and how bad it is, as far as somebody said so. */
 export const AllergyDetails = z.record(
   z.string().max(personLimits.list),
   z.object({ reaction: typedInLine(personLimits.reaction), severity: AllergySeverity.nullable() }),

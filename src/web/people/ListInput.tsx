@@ -17,9 +17,8 @@ type Props = Pick<ComponentProps<typeof TextField>, 'id' | 'why' | 'error' | 'li
   about?: ((item: string) => ReactNode) | undefined
 }
 
-/** A list that is written one by one: its items, each with its Remove, which can be undone, and the input for the next. */
+/** A list that is written one by one: the input for the next item, and the items, each with its Remove, which can be undone. */
 export function ListInput({ label, items, typed, onChange, about, ...input }: Props) {
-  const { t } = useLingui()
   const listId = useId()
   const field = useRef<HTMLInputElement>(null)
   const [removed, setRemoved] = useState<{ item: string; at: number } | null>(null)
@@ -42,8 +41,6 @@ export function ListInput({ label, items, typed, onChange, about, ...input }: Pr
   }
   return (
     <div className="list-input">
-      {items.length > 0 && <Items labelledBy={listId} items={items} onRemove={remove} about={about} />}
-      {removed && <Removed item={removed.item} onUndo={() => put(items.toSpliced(removed.at, 0, removed.item))} />}
       <TextField
         ref={field}
         maxLength={personLimits.item}
@@ -54,14 +51,11 @@ export function ListInput({ label, items, typed, onChange, about, ...input }: Pr
         onChange={({ currentTarget: { value } }) => onChange([...items], value)}
         onKeyDown={addOnEnter}
       />
-      <Button
-        variant="default"
-        leftSection={<IconPlus size={18} aria-hidden />}
-        aria-label={t`Add to the list: ${label}`}
-        onClick={addTyped}
-      >
+      <Button variant="default" leftSection={<IconPlus size={18} aria-hidden />} aria-describedby={listId} onClick={addTyped}>
         <Trans>Add to the list</Trans>
       </Button>
+      {items.length > 0 && <Items labelledBy={listId} items={items} onRemove={remove} about={about} />}
+      {removed && <Removed item={removed.item} onUndo={() => put(items.toSpliced(removed.at, 0, removed.item))} />}
     </div>
   )
 }

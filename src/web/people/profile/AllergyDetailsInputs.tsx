@@ -21,11 +21,12 @@ export function AllergyDetailsInputs({ substance, said = { reaction: '', severit
         onChange={({ currentTarget: { value } }) => onChange({ ...said, reaction: value })}
       />
       <Radio.Group
+        size="md"
         label={t`How bad is it?`}
         value={said.severity}
         onChange={(severity) => onChange({ ...said, severity: severity as AllergySeverity })}
       >
-        <Group gap="xs lg">
+        <Group gap="md">
           {Object.entries(severities).map(([value, label]) => (
             <Radio key={value} className="tall-choice" value={value} label={label} />
           ))}

@@ -7,7 +7,7 @@ export function MedicinesLink({ profile }: { profile: Profile }) {
   if (profile.chronic_medications.length === 0) return null
   return (
     <Link to="/medication-reminders" search={{ view: 'all' } as never} className="tall-link">
-      <Trans>Times, or stop one</Trans>
+      <Trans>Set times, or stop one</Trans>
     </Link>
   )
 }
