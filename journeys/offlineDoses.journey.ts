@@ -19,6 +19,7 @@ test('without a connection a mark is kept, survives a new start, and is sent wit
   const card = page.getByRole('region', { name: 'Medication Reminders' })
   await expect(card.getByRole('link')).toContainText('0 of 4 taken')
   await checkScreen(page, 'home-medicines')
+  await cachedForOffline(page) // Home's own parts too
   await page.goto('/medication-reminders')
   await expect(page.getByText('0 of 4 taken')).toBeVisible()
   await cachedForOffline(page)
