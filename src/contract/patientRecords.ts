@@ -3,7 +3,7 @@ import { TYPED_NUMBER_LENGTH, recordLimits } from './limits.ts'
 import { AdherenceFlag } from './doses.ts'
 import { refusals } from './errors.ts'
 import { SignatureStatus } from './papers.ts'
-import { AllergyDetails } from './people.ts'
+import { Allergies } from './people.ts'
 import { by, readOnly } from './procedure.ts'
 import { AppointmentId, CalendarDate, Id, Instant, typed, typedInLine } from './primitives.ts'
 import { AppointmentStatus, VisitOutcome } from './visits.ts'
@@ -33,8 +33,8 @@ export const RecordPatient = z.object({
   scope: RecordScope,
   birthDate: CalendarDate.nullable(),
   sex: z.string().nullable(),
-  allergies: z.array(z.string()).nullable(), // substances
-  allergyDetails: AllergyDetails,
+  allergies: Allergies.shape.allergies.nullable(),
+  allergyDetails: Allergies.shape.allergyDetails,
   noKnownAllergies: z.boolean().nullable(),
   pregnancy: z.string().nullable(),
   lastVisitAt: Instant.nullable(), // with the asking doctor
@@ -199,9 +199,7 @@ export const patientRecords = {
   visits: section('visits and notes').output(z.array(VisitOfRecord)),
   problems: section('problems').output(z.array(RecordProblem)),
   diagnoses: section('diagnoses').output(z.array(RecordDiagnosis)),
-  allergies: section('allergies').output(
-    z.object({ allergies: z.array(z.string()), allergyDetails: AllergyDetails, noKnownAllergies: z.boolean() }),
-  ),
+  allergies: section('allergies').output(Allergies.extend({ noKnownAllergies: z.boolean() })),
   documents: section('documents').output(z.array(RecordPaper)),
   timeline: section('timeline').output(z.array(TimelineEntry)),
   accessLog: part('access log')

@@ -40,6 +40,9 @@ export const AllergyDetails = z.record(
   z.object({ reaction: typedInLine(personLimits.reaction), severity: AllergySeverity.nullable() }),
 )
 
+/** Substances, and what is said of them, as whoever gives care reads them. */
+export const Allergies = z.object({ allergies: z.array(z.string()), allergyDetails: AllergyDetails })
+
 export type Profile = z.infer<typeof Profile>
 /** A person's profile with the names of specification 2.3. */
 export const Profile = z.object({

@@ -4,7 +4,7 @@ import { visitLimits } from './limits.ts'
 import { NotifiableAnswer } from './codes.ts'
 import { refusals } from './errors.ts'
 import { PaperToSign } from './papersToSign.ts'
-import { AllergyDetails } from './people.ts'
+import { Allergies } from './people.ts'
 import { by, readOnly } from './procedure.ts'
 import { AppointmentId, CalendarDate, Cents, Id, Instant, Rand, typed } from './primitives.ts'
 import { Addendum, Checklist, Note } from './visitNotes.ts'
@@ -102,8 +102,7 @@ export const Workspace = z.object({
     weight: z.number().nullable(),
     height: z.number().nullable(),
     conditions: z.array(z.string()),
-    allergies: z.array(z.string()), // substances
-    allergyDetails: AllergyDetails,
+    ...Allergies.shape,
     noKnownAllergies: z.boolean(),
   }),
   telehealthConsentAt: Instant.nullable(),
