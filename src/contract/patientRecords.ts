@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { TYPED_NUMBER_LENGTH, recordLimits } from './limits.ts'
 import { AdherenceFlag } from './doses.ts'
+import { EmergencyReason, ReviewOutcome } from './emergencyAccess.ts'
 import { refusals } from './errors.ts'
 import { SignatureStatus } from './papers.ts'
 import { Allergies } from './people.ts'
@@ -15,15 +16,6 @@ export type RecordScope = z.infer<typeof RecordScope>
  * and the reason while a visit is booked, or ever after what they wrote themselves.
  */
 export const RecordScope = z.enum(['full', 'emergency', 'summary', 'own'])
-
-export type EmergencyReason = z.infer<typeof EmergencyReason>
-/** Why a record is opened in an emergency. */
-export const EmergencyReason = z.enum(['emergency', 'covering_colleague', 'asked_by_phone', 'other'])
-
-export type EmergencyRefusal = 'wrong_password' | 'not_found' | 'suspended'
-
-export type ReviewOutcome = z.infer<typeof ReviewOutcome>
-export const ReviewOutcome = z.enum(['justified', 'not_justified'])
 
 export type RecordPatient = z.infer<typeof RecordPatient>
 /** A patient as the doctor may know them now. Of one whose scope is 'own' nothing but the name is told: what is null is then not known. */

@@ -1,5 +1,6 @@
 import type { ErrorCode } from '#contract/errors.ts'
-import type { ReviewOutcome, RecordScope } from '#contract/patientRecords.ts'
+import type { ReviewOutcome } from '#contract/emergencyAccess.ts'
+import type { RecordScope } from '#contract/patientRecords.ts'
 import { normaliseIdentity } from './identity.ts'
 import { addMinutes } from './time.ts'
 

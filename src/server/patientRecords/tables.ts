@@ -1,5 +1,5 @@
 import type { Generated } from 'kysely'
-import type { EmergencyReason, EmergencyRefusal, ReviewOutcome } from '#contract/patientRecords.ts'
+import type { EmergencyReason, EmergencyRefusal, ReviewOutcome } from '#contract/emergencyAccess.ts'
 
 /** What doctors opened in an emergency, or tried to. */
 export type PatientRecordsTables = {

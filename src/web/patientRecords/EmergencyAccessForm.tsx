@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Text, Textarea } from '@mantine/core'
 import { TYPED_NUMBER_LENGTH, recordLimits } from '#contract/limits.ts'
-import type { EmergencyReason } from '#contract/patientRecords.ts'
+import type { EmergencyReason } from '#contract/emergencyAccess.ts'
 import { PasswordStep } from '#web/forms/PasswordStep.tsx'
 import { SelectField } from '#web/ui/SelectField.tsx'
 import { TextField } from '#web/ui/TextField.tsx'

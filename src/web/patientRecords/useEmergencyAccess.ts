@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { useNavigate } from '@tanstack/react-router'
-import type { EmergencyReason } from '#contract/patientRecords.ts'
+import type { EmergencyReason } from '#contract/emergencyAccess.ts'
 import { whyNotBreakGlass } from '#rules/patientRecords.ts'
 import { refresh } from '#web/api/api.ts'
 import { client, errorCodeOf } from '#web/api/client.ts'
