@@ -1,6 +1,6 @@
 import type { Medicine } from '#contract/medicines.ts'
 import { t } from '../translate.ts'
-import { isCollectionLate, type CollectedMedicine } from './collection.ts'
+import { isCollectionLate, runsOutOn, type CollectedMedicine } from './collection.ts'
 import { unitsADay } from './schedules.ts'
 
 /** A medicine as far as its collection goes. What was counted wrong says nothing of what is left. */
@@ -26,11 +26,12 @@ export function lateCollections(medicines: readonly Medicine[], { now, today }: 
   ]
 }
 
-/** What a nurse reads of one of them. */
-export function lateNote({ name, strengthText, stock, collectOn, collectionPlace }: Medicine): string {
+/** What a nurse reads of one of them: that nothing is left only where that was why. */
+export function lateNote(one: Medicine, { now, today }: { now: Date; today: string }): string {
+  const { name, strengthText, collectOn, collectionPlace } = one
   const medicine = [name, strengthText].filter(Boolean).join(' ')
   const said =
-    stock && !stock.isShort
+    runsOutOn(toCollected(one, now), today) !== null
       ? t`${{ medicine }}: nothing is left.`
       : t`${{ medicine }}: to be collected on ${{ date: collectOn ?? '' }}, not collected.`
   return collectionPlace ? `${said} ${t`Collects at ${{ place: collectionPlace }}.`}` : said

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { twiceADay } from '#testing/medicines.ts'
 import { instantAt, startOfDay } from '../time.ts'
-import { isCurrent, pausedUntil, whyNotAdd, whyNotChange, whyNotPause, whyNotResume, whyNotStop } from './medicines.ts'
+import { isCurrent, pausedUntil, scheduleFromToday, whyNotAdd, whyNotChange, whyNotPause, whyNotResume, whyNotStop } from './medicines.ts'
 
 const TODAY = '2026-11-20'
 
@@ -39,4 +39,12 @@ test('a pause ends on the day from which its next version holds, where it has on
   expect(pausedUntil({ status: 'paused', schedules: [version('2026-11-19'), version('2026-11-25')] }, now)).toBe('2026-11-25')
   expect(pausedUntil({ status: 'paused', schedules: [version('2026-11-19')] }, now)).toBeNull()
   expect(pausedUntil({ status: 'active', schedules: [version('2026-11-25')] }, now)).toBeNull()
+})
+
+test('a course of five days that is confirmed three days after it was proposed has five days', () => {
+  const course = { ...twiceADay, startsOn: TODAY, endsOn: '2026-11-24' }
+  expect(scheduleFromToday(course, TODAY, '2026-11-23')).toEqual({ ...course, startsOn: '2026-11-23', endsOn: '2026-11-27' })
+  expect(scheduleFromToday({ ...course, endsOn: null }, TODAY, '2026-11-23')).toMatchObject({ startsOn: '2026-11-23', endsOn: null })
+  expect(scheduleFromToday(course, TODAY, TODAY)).toBe(course)
+  expect(scheduleFromToday(course, '2026-11-22', '2026-11-23'), 'it had begun before it was proposed').toBe(course)
 })

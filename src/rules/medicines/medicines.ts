@@ -1,7 +1,7 @@
 import type { ErrorCode } from '#contract/errors.ts'
 import type { FoodNote, Medicine, MedicineStatus, Schedule, ScheduleVersion, StopReason } from '#contract/medicines.ts'
 import { medicineLimits } from '#contract/limits.ts'
-import { localDate } from '../time.ts'
+import { addDays, daysBetween, localDate } from '../time.ts'
 import { t } from '../translate.ts'
 import { lastDayOf } from './schedules.ts'
 
@@ -35,6 +35,16 @@ export function scheduleAgain(schedule: Schedule, today: string): Schedule {
   const lastDay = lastDayOf(schedule)
   if (lastDay === null || lastDay >= today) return schedule
   return { ...schedule, endsOn: null, ...(schedule.kind === 'tapering' && { startsOn: today }) }
+}
+
+/**
+ * The schedule of a proposal on the day it is confirmed: a course that was to begin with the proposal begins then and has as many days. What began
+ * before, or will later, stays as it is.
+ */
+export function scheduleFromToday(schedule: Schedule, proposedOn: string, today: string): Schedule {
+  const { startsOn, endsOn } = schedule
+  if (startsOn !== proposedOn || startsOn >= today) return schedule
+  return { ...schedule, startsOn: today, endsOn: endsOn && addDays(endsOn, daysBetween(startsOn, today)) }
 }
 
 /** Why one more medicine cannot be kept; `current` are those that go on. */

@@ -12,8 +12,8 @@ export const doseJobs: JobsOf<typeof doseJobData> = {
   'doses-skipped': transactionJob((transaction, { userId }) => alertNurses(transaction, [userId])),
 
   /** What was told of and is marked is no news any more: the bell does not count it. */
-  'doses-marked': transactionJob(async (transaction, { doses }) => {
-    const done = await listDoneReminders(transaction.db, doses)
+  'doses-marked': transactionJob(async (transaction, { doses, reminders }) => {
+    const done = await listDoneReminders(transaction.db, doses, reminders)
     await markRead(
       transaction,
       done.map((id) => `med_due:${id}`),

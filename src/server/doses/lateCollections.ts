@@ -23,21 +23,22 @@ export async function checkCollections(transaction: JobTransaction, userIds: rea
 
 async function checkCollection(transaction: JobTransaction, userId: string): Promise<boolean> {
   const { db, now } = transaction
-  const late = lateCollections(await listMedicines(db, userId, now), { now, today: localDate(now) })
+  const at = { now, today: localDate(now) }
+  const late = lateCollections(await listMedicines(db, userId, now), at)
   let isNew = false
   for (const type of ['stock_out', 'refill_low'] as const) {
     const found = late.find((one) => one.type === type)
     if (!found) isNew = (await endCollectedItem(db, { userId, type }, now)) || isNew
     for (const medicine of found?.medicines ?? []) {
       const about = { userId, type, prefix: prefixes[type], priority: found!.priority, quietHours: QUIET_HOURS }
-      isNew = (await reportToNurses(transaction, { ...about, report: reportOf(medicine) })) || isNew
+      isNew = (await reportToNurses(transaction, { ...about, report: reportOf(medicine, at) })) || isNew
     }
   }
   return isNew
 }
 
 /** Once for what was last fetched. Nurses work in English. */
-const reportOf = (medicine: Medicine) => ({
+const reportOf = (medicine: Medicine, at: { now: Date; today: string }) => ({
   id: reportIdOf('late collection', `${medicine.id}|${medicine.lastRefill?.dispensedOn ?? ''}|${medicine.collectOn ?? ''}`),
-  note: inLanguage('en', () => lateNote(medicine)),
+  note: inLanguage('en', () => lateNote(medicine, at)),
 })

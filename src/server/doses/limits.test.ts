@@ -48,6 +48,20 @@ test('a dose sooner than its gap is urgent, and what is more than 4000 mg of par
   ])
 })
 
+test('what a nurse has dealt with is not put in front of her again by a dose that was within the limit', async () => {
+  await agree(['psp_support', 'share_symptom_alerts'])
+  const medicationId = await addedMedicine(patient, { schedule: asNeeded })
+  await take(medicationId, 0)
+  await take(medicationId, 239)
+  const [item] = await items()
+  await nurse.api.queue.claim({ id: item!.id })
+  await nurse.api.queue.resolve({ id: item!.id, outcome: 'advice_given', note: 'Told her to wait four hours' })
+  await take(medicationId, 480)
+  expect(await items()).toHaveLength(1)
+  await take(medicationId, 481)
+  expect(await items(), 'too soon once more').toHaveLength(2)
+})
+
 test('without both consents nothing is written', async () => {
   await agree(['psp_support'])
   const medicationId = await addedMedicine(patient, { schedule: asNeeded })

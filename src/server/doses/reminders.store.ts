@@ -82,13 +82,19 @@ export async function listReminded(db: Db, reminderIds: readonly string[]): Prom
 
 export const findReminded = async (db: Db, reminderId: string) => (await listReminded(db, [reminderId])).get(reminderId)
 
-/** The reminders that told of these doses and have nothing left to be marked. */
-export async function listDoneReminders(db: Db, doses: readonly { medicationId: string; doseId: string }[]): Promise<string[]> {
+/** Of these reminders, and of those that tell of these doses, the ones that have nothing left to be marked. */
+export async function listDoneReminders(
+  db: Db,
+  doses: readonly { medicationId: string; doseId: string }[],
+  reminders: readonly string[],
+): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
-    select distinct d.reminder_id as id
-    from unnest(${doses.map(({ medicationId }) => medicationId)}::uuid[], ${doses.map(({ doseId }) => doseId)}::uuid[]) marked (medication, dose)
-    join dose_events d on d.medication_id = marked.medication and d.id = marked.dose
-    where d.reminder_id is not null
-      and not exists (select from dose_events o where o.reminder_id = d.reminder_id and o.status = 'scheduled')`.execute(db)
+    with told as (
+      select unnest(${[...reminders]}::uuid[]) as id
+      union select d.reminder_id
+      from unnest(${doses.map(({ medicationId }) => medicationId)}::uuid[], ${doses.map(({ doseId }) => doseId)}::uuid[]) marked (medication, dose)
+      join dose_events d on d.medication_id = marked.medication and d.id = marked.dose
+      where d.reminder_id is not null)
+    select id from told where not exists (select from dose_events o where o.reminder_id = told.id and o.status = 'scheduled')`.execute(db)
   return rows.map(({ id }) => id)
 }

@@ -121,6 +121,23 @@ test('what was put off is told of at its time, and stays due when it was', async
   expect(dose).toMatchObject({ dueAt: DUE, status: 'scheduled' })
 })
 
+test('what was put off and then taken is no news any more', async () => {
+  const unread = async () => (await patient.api.notifications.list({ limit: 20 })).unread
+  const before = await unread()
+  const medicationId = await addedMedicine(patient)
+  await goTo(DUE)
+  const snooze = { id: v7(), action: 'snooze' as const, medicationId, doseId: doseIdOf(medicationId, DUE), dueAt: DUE, via: 'app' as const }
+  world.setTime(at('20T19:02'))
+  await patient.api.doses.sync({ deviceId: v7(), actions: [{ ...snooze, at: at('20T19:02'), until: at('20T19:32') }] })
+  await world.jobsDone()
+  expect(await unread(), 'it will be told of again').toBe(before)
+  await goTo(at('20T19:32'))
+  expect(await unread()).toBe(before + 1)
+  await take(medicationId, at('20T19:40'))
+  await world.jobsDone()
+  expect(await unread()).toBe(before)
+})
+
 test('at night a dose rings and is not told of once more; where it may not ring it waits, or is dropped once it is missed', async () => {
   await addedMedicine(patient, times('22:00'))
   await goTo(at('20T22:00'))

@@ -4,7 +4,7 @@ import { dueBy } from '#rules/queueTerms.ts'
 import { HOUR_MS, localDate } from '#rules/time.ts'
 import { listHolidayDates } from '../holidays/store.ts'
 import { findProfile } from '../people/store.ts'
-import { addQueueItem, addReport, lockOpenItem } from '../queue/store.ts'
+import { addQueueItem, addReport, isReported, lockOpenItem } from '../queue/store.ts'
 import type { JobTransaction } from '../rpc/job.ts'
 
 type Found = {
@@ -25,6 +25,7 @@ export async function reportToNurses(transaction: JobTransaction, found: Found):
   const { open, resolvedAt } = await lockOpenItem(db, found)
   if (open) return addReport(db, { id: open.id, priority: found.priority }, found.report, now)
   if (resolvedAt && now.getTime() - resolvedAt.getTime() < found.quietHours * HOUR_MS) return false
+  if (await isReported(db, found.report.id)) return false // a nurse has dealt with it: an item with nothing new in it helps nobody
   const item = { id: transaction.newId(), priority: found.priority }
   await openItem(transaction, found, item.id)
   return addReport(db, item, found.report, now)

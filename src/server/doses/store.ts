@@ -104,6 +104,8 @@ export async function listDoses(db: Db, userId: string, { from, to, medicationId
   return rows.map((row) => toDose(row, now))
 }
 
+const isPutOff = sql`excluded.snoozed_until is not null and excluded.snoozed_until is distinct from dose_events.snoozed_until`
+
 /** Writes rows as they are worked out from what was done. */
 export async function saveMarkedDoses(db: Db, doses: Insertable<Tables['dose_events']>[]): Promise<void> {
   await db
@@ -125,9 +127,9 @@ export async function saveMarkedDoses(db: Db, doses: Insertable<Tables['dose_eve
         snoozed_until: eb.ref('excluded.snoozed_until'),
         last_action_id: eb.ref('excluded.last_action_id'),
         last_action_at: eb.ref('excluded.last_action_at'),
-        // What is put off is told of again at its time.
-        reminder_id: sql`case when excluded.snoozed_until is distinct from dose_events.snoozed_until then null else dose_events.reminder_id end`,
-        repeat_at: sql`case when excluded.snoozed_until is distinct from dose_events.snoozed_until then null else dose_events.repeat_at end`,
+        // What is put off is told of again at its time; what is taken instead keeps the reminder that told of it.
+        reminder_id: sql`case when ${isPutOff} then null else dose_events.reminder_id end`,
+        repeat_at: sql`case when ${isPutOff} then null else dose_events.repeat_at end`,
       })),
     )
     .execute()

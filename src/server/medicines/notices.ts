@@ -2,7 +2,10 @@ import { plural, t } from '#rules/translate.ts'
 import { forDays, noticesAbout, type NoticeContext, type NoticeSubject, type NoticeTexts } from '../notices/noticeTypes.ts'
 import { findMedicineForNotice } from './notices.store.ts'
 
-type MedicineRead = NonNullable<Awaited<ReturnType<typeof findMedicineForNotice>>>
+type MedicineRead = NonNullable<Awaited<ReturnType<typeof findMedicineForNotice>>> & {
+  /** For how many days there was enough when it was said: after a count fewer than the notice is named by. */
+  days?: number
+}
 
 const medicineSubject: NoticeSubject<'medicine', MedicineRead> = {
   kind: 'medicine',
@@ -13,7 +16,7 @@ const medicineSubject: NoticeSubject<'medicine', MedicineRead> = {
   example: () => ({ medicine: 'Metformin 500 mg', isTaken: true, stockSince: '' }),
 }
 
-const runsOut = (days: number) =>
+const runsOut = (within: number) =>
   ({
     category: 'medicines',
     type: 'medication',
@@ -21,11 +24,11 @@ const runsOut = (days: number) =>
     urgent: false,
     until: forDays(2),
     whyStale: ({ isTaken }: MedicineRead) => (isTaken ? undefined : 'over'),
-    words: (context: NoticeContext<MedicineRead>) => runsOutTexts(days, context),
+    words: (context: NoticeContext<MedicineRead>) => runsOutTexts(within, context),
   }) as const
 
 /** Which medicine it is, the app says where it opens; an alert only to whoever asked for details. */
-function runsOutTexts(days: number, { config: { brand }, about: { medicine } }: NoticeContext<MedicineRead>): NoticeTexts {
+function runsOutTexts(within: number, { config: { brand }, about: { medicine, days = within } }: NoticeContext<MedicineRead>): NoticeTexts {
   const left =
     days === 0
       ? t`What you have of one of your medicines ends today.`

@@ -29,6 +29,8 @@ test('a medicine that runs out is said at seven, three and no days, once each un
   expect(await said()).toEqual(['You have one of your medicines for 7 more days.'])
   await count(id, 1)
   expect((await said())[0], 'straight to the last').toBe('What you have of one of your medicines ends today.')
+  await count(id, 4)
+  expect((await said())[0], 'as many as there are').toBe('You have one of your medicines for 2 more days.')
   await count(id, 6)
   await count(id, 15)
   expect(await said()).toHaveLength(3)

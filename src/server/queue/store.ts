@@ -108,6 +108,10 @@ export async function addReport(
   return true
 }
 
+/** Whether the program said this before, in whatever item. */
+export const isReported = async (db: Db, id: string): Promise<boolean> =>
+  (await db.selectFrom('queue_events').select('id').where('id', '=', id).executeTakeFirst()) !== undefined
+
 /** Whom an item is about and how it stands, for jobs. */
 export const findItemStatus = (db: Db, id: string) =>
   db.selectFrom('queue_items').select(['user_id as userId', 'status']).where('id', '=', id).executeTakeFirst()

@@ -9,11 +9,14 @@ export async function currentPushSubscription(): Promise<PushSubscription | null
 }
 
 /**
- * Nobody who signs in here next gets what was meant for the person before. The server forgets this browser when its session ends; the
- * browser itself lets go here, without a connection too.
+ * Nobody who signs in here next gets what was meant for the person before, nor sees or marks what still shows. The server forgets this browser when
+ * its session ends; the browser itself lets go here, without a connection too.
  */
 export async function unsubscribeFromPush(): Promise<void> {
+  if (!isPushSupported()) return
   try {
+    const registration = await navigator.serviceWorker.getRegistration()
+    for (const shown of (await registration?.getNotifications()) ?? []) shown.close()
     await (await currentPushSubscription())?.unsubscribe()
   } catch {
     // A browser that does not let go now is found out at the next message: ours stops there.

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Text } from '@mantine/core'
 import { medicineLimits } from '#contract/limits.ts'
 import type { MedicineProposal } from '#contract/medicines.ts'
+import { scheduleFromToday } from '#rules/medicines/medicines.ts'
 import { draftOf, scheduleOfDraft } from '#rules/medicines/scheduleDraft.ts'
 import { localDate } from '#rules/time.ts'
 import { client } from '#web/api/client.ts'
@@ -17,10 +18,11 @@ type Props = { proposal: MedicineProposal; onClose: () => void }
 /** Yes to what was proposed, with the times that suit the patient. */
 export function ConfirmProposalForm({ proposal, onClose }: Props) {
   const { t } = useLingui()
-  const { id, kind, details } = proposal
+  const { id, kind, details, schedule } = proposal
   const today = localDate(new Date())
+  const wanted = schedule && scheduleFromToday(schedule, localDate(proposal.proposedAt), today)
   const form = useForm({
-    initial: draftOf(proposal.schedule, today, details?.form),
+    initial: draftOf(wanted, today, details?.form),
     validate: (draft) => (kind === 'stop' ? {} : scheduleFaults(draft, today)),
     send: (draft) => {
       const made = kind === 'stop' ? { schedule: null } : scheduleOfDraft(draft)

@@ -26,5 +26,7 @@ create policy jobs_changed on queue_items for update to app_job using (type in (
 grant insert (id, user_id, type, priority, due_at, reference, name, phone, preferred_time, idempotency_key, created_at) on queue_items to app_job;
 -- What was collected meanwhile ends by itself.
 grant update (priority, due_at, status, outcome, resolved_at) on queue_items to app_job;
+-- What it said it knows again, and nothing of what nurses wrote.
 create policy jobs on queue_events for insert to app_job with check (nurse_id is null);
-grant insert on queue_events to app_job;
+create policy jobs_seen on queue_events for select to app_job using (nurse_id is null);
+grant insert, select (id) on queue_events to app_job;
