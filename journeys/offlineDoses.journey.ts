@@ -128,7 +128,7 @@ test('what waits on a phone is nobody else’s, and what does not count is said 
   })
 })
 
-test('without a connection what was collected and counted is shown, and sent with the next connection', async ({ browser }) => {
+test('without a connection what was collected, counted and corrected is shown, and sent with the next connection', async ({ browser }) => {
   const { page, context } = await newBrowser(browser, phone)
   await newPatient(page)
   await addMedicine(page, {}, 10)
@@ -138,7 +138,10 @@ test('without a connection what was collected and counted is shown, and sent wit
   await medicineRow(page, 'Metformin').click()
   await sheet.getByRole('button', { name: 'Close' }).click()
   await cachedForOffline(page)
-  await expect.poll(() => offlineRecord(page)).toContain('Metformin')
+  await page.goto('/medication-calendar')
+  await expect(page.getByRole('grid')).toBeVisible()
+  await cachedForOffline(page)
+  await expect.poll(() => offlineRecord(page)).toContain('"calendar"')
   await startOffline(context, page, '/medication-reminders?view=all')
   await expect(medicineRow(page, 'Metformin')).toContainText('5 days left')
   await medicineRow(page, 'Metformin').click()
@@ -147,14 +150,20 @@ test('without a connection what was collected and counted is shown, and sent wit
   await passTimeTo(page, '2026-11-20 06:10')
   await save(page, 'I collected', 'How much you got', '56')
   await expect(sheet.getByText('76 tablets, 38 days left')).toBeVisible()
+  await passTimeTo(page, '2026-11-20 06:15')
+  await startOffline(context, page, '/medication-calendar')
+  await page.getByRole('button', { name: /^Fri, Nov 20/ }).click()
+  await page.getByRole('button', { name: 'Change Metformin 500 mg, 7:00 AM' }).click()
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(page.getByText('Planned 7:00 AM · Taken at 6:15 AM')).toBeVisible()
   await startOffline(context, page, '/medication-reminders?view=all')
-  await expect(page.getByText('2 changes saved on this phone.')).toBeVisible()
-  await expect(medicineRow(page, 'Metformin')).toContainText('38 days left')
+  await expect(page.getByText('3 changes saved on this phone.')).toBeVisible()
+  await expect(medicineRow(page, 'Metformin')).toContainText('37 days left')
   await context.setOffline(false)
   const onServer = async () => (await apiOf(page).medicines.mine()).medicines[0]
-  await expect.poll(onServer, { timeout: 30_000 }).toMatchObject({ stock: { level: 76 }, lastRefill: { quantity: 56 } })
+  await expect.poll(onServer, { timeout: 30_000 }).toMatchObject({ stock: { level: 75 }, lastRefill: { quantity: 56 } })
   await expect(page.getByText(/saved on this phone/)).toHaveCount(0, { timeout: 30_000 })
-  await expect(medicineRow(page, 'Metformin')).toContainText('38 days left')
+  await expect(medicineRow(page, 'Metformin')).toContainText('37 days left')
 })
 
 /** Answers the question that an action of an open medicine asks. */

@@ -4,8 +4,8 @@ import { timedId } from '#web/browser/randomId.ts'
 import { keepAndSend } from '#web/offline/waiting.ts'
 
 export type DoseMark =
-  | { action: 'take'; takenAt?: Date; qty: number }
-  | { action: 'skip'; reason: SkipReason }
+  | { action: 'take'; takenAt?: Date; qty: number; note?: string }
+  | { action: 'skip'; reason: SkipReason; note?: string }
   | { action: 'undo' }
   | { action: 'snooze'; until: Date }
 
@@ -19,8 +19,8 @@ function actionOf({ id: doseId, medicationId, dueAt, lastAction }: DoseToMark, m
   const at = pressedAt({ lastAction }, now)
   const via = navigator.onLine ? ('app' as const) : ('offline_sync' as const)
   const marking = { id: timedId(at), medicationId, doseId, dueAt, at, via }
-  if (mark.action === 'take') return { ...marking, ...mark, takenAt: mark.takenAt ?? now, note: '' }
-  return mark.action === 'skip' ? { ...marking, ...mark, note: '' } : { ...marking, ...mark }
+  if (mark.action === 'take') return { ...marking, note: '', ...mark, takenAt: mark.takenAt ?? now }
+  return mark.action === 'skip' ? { ...marking, note: '', ...mark } : { ...marking, ...mark }
 }
 
 /** All that is due, with one press. */

@@ -64,8 +64,8 @@ async function forgetWhatWasRead(userId: string) {
   if (sent.length === 0) return
   await queryClient.cancelQueries({ queryKey: api.medicines.mine.key() }) // it was asked before
   await queryClient.query({ ...api.medicines.mine.queryOptions(), staleTime: 0 })
+  await refresh('doses') // the calendar
   await removeWaiting(sent.map(({ key }) => key))
-  void refresh('doses')
 }
 
 /** The browser wakes the worker once there is a connection, also when no page is open; not in every browser. */
