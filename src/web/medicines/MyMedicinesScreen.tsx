@@ -11,7 +11,6 @@ import { CollectCard } from './CollectCard.tsx'
 import { AddMedicineDialog, MedicineDialog } from './lazyDialogs.ts'
 import { MedicineLists } from './MedicineLists.tsx'
 import './medicines.css'
-import { MedicineTabs } from './parts.tsx'
 import { Proposals } from './Proposals.tsx'
 import { useMyMedicines } from './useMyMedicines.ts'
 
@@ -23,7 +22,6 @@ export function MyMedicinesScreen() {
   const [isAdding, setAdding] = useState(keptDialog('add-medicine') !== undefined)
   return (
     <>
-      <MedicineTabs />
       <Columns side={<CollectCard medicines={medicines} now={now} />}>
         <div className="medicine-lists">
           <Proposals proposals={proposals} medicines={medicines} />
