@@ -100,3 +100,4 @@ export function MedicineTabs() {
 }
 
 export { MedicineTile } from './MedicineTile.tsx'
+export { scheduleText, weekdayName } from './medicineTexts.ts'
