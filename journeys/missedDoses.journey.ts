@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { expect, type Page } from '@playwright/test'
 import { checkScreen } from './support/accessibility.ts'
+import { cachedForOffline, offlineRecord, startOffline } from './support/offline.ts'
 import { apiOf, newPatient } from './support/patients.ts'
 import { desktop, newBrowser, phone, signIn } from './support/people.ts'
 import { test } from './support/test.ts'
@@ -67,7 +68,7 @@ test('who did not agree to that is offered help on their own phone, and asks for
 })
 
 test('more paracetamol than anybody may take shows what to do before anything else', async ({ browser }) => {
-  const { page: patient } = await newBrowser(browser, phone)
+  const { page: patient, context } = await newBrowser(browser, phone)
   await newPatient(patient)
   const [medicationId, at] = [randomUUID(), new Date('2026-11-20T08:00:00+02:00')]
   await apiOf(patient).medicines.add({
@@ -96,4 +97,10 @@ test('more paracetamol than anybody may take shows what to do before anything el
   await expect(card.getByRole('heading', { name: 'Get help now' })).toBeVisible() // without a reload
   await expect(card.getByRole('link', { name: 'Call 112' })).toBeVisible()
   await checkScreen(patient, 'too-much-paracetamol')
+  // Without a connection nobody knows here what was agreed to, and nothing is said of it.
+  await cachedForOffline(patient)
+  await expect.poll(() => offlineRecord(patient)).toContain('Panado')
+  await startOffline(context, patient)
+  await expect(card.getByRole('heading', { name: 'Get help now' })).toBeVisible()
+  await expect(card).not.toContainText('We tell nobody')
 })

@@ -44,7 +44,7 @@ test('a doctor reads how medicines are taken and proposes a change, which the pa
 
   const card = doctor.getByRole('region', { name: 'Taken now' }).getByRole('listitem').filter({ hasText: 'Metformin 500 mg' }).first()
   await test.step('one card for a medicine, with each of the last 14 days', async () => {
-    await expect(card).toContainText('1 tablet at 2:30 PM, 3:00 PM')
+    await expect(card).toContainText('1 tablet at 2:30 PM and 3:00 PM')
     await expect(card.getByRole('list', { name: 'Last 14 days' }).getByRole('listitem')).toHaveCount(14)
     await checkScreen(doctor, 'patient-medicines')
   })

@@ -45,9 +45,10 @@ export function TooMuchCard({ medicines, doses, now }: Props) {
   )
 }
 
-/** Nurses hear of it by themselves where that was agreed to. */
+/** Nurses hear of it by themselves where that was agreed to. Nothing is said while that is not known, as without a connection. */
 function Told() {
-  const { data: mine = [] } = useQuery(api.consents.mine.queryOptions())
+  const { data: mine } = useQuery(api.consents.mine.queryOptions())
+  if (!mine) return null
   const agrees = (code: string) => mine.some((one) => one.code === code && one.decision === 'accepted')
   return agrees('psp_support') && agrees('share_symptom_alerts') ? (
     <Trans>The nurse team is told of this, because you agreed to it in Settings. Do not wait for their call.</Trans>

@@ -63,7 +63,7 @@ function ProposalCard({ proposal, medicine, medicines, onAsk }: CardProps) {
         <Title order={3}>{name}</Title>
         <Text size="sm">{proposal.documentId ? t`From the prescription of ${doctor}, ${day}` : t`Proposed by ${doctor}, ${day}`}</Text>
         {kind === 'stop' && <Text>{t`${doctor} proposes that you stop taking this medicine.`}</Text>}
-        {kind === 'change' && medicine && <Text>{t`Until now: ${howTaken(medicine)}`}</Text>}
+        {kind === 'change' && medicine && <Text>{t`Until now: ${nameOf(medicine)}, ${howTaken(medicine)}`}</Text>}
         {details && schedule && <Text>{takenWords(details, schedule, shownTimes)}</Text>}
         {details && !schedule && (
           <Text>
