@@ -18,6 +18,7 @@ const runsOut = (days: number) =>
     category: 'medicines',
     type: 'medication',
     severity: 'action',
+    link: '/medication-reminders?view=all',
     urgent: false,
     until: forDays(2),
     whyStale: ({ isTaken }: MedicineRead) => (isTaken ? undefined : 'over'),

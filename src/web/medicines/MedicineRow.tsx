@@ -5,18 +5,19 @@ import { nameOf } from '#rules/medicines/medicineWords.ts'
 import { isCurrent, pausedUntil } from '#rules/medicines/medicines.ts'
 import { refillNotice } from '#rules/medicines/stock.ts'
 import { daysLeftOf, needsReviewOf } from '#rules/medicines/supply.ts'
+import { highlighted } from '#web/ui/highlight.ts'
 import { ListRow } from '#web/ui/ListRow.tsx'
 import { StatusBadge } from '#web/ui/StatusBadge.tsx'
 import { howTaken, screenDay } from './medicineTexts.ts'
 import { MedicineTile } from './MedicineTile.tsx'
 
-type Props = { medicine: Medicine; now: Date; onOpen: () => void; onTimes: () => void }
+type Props = { medicine: Medicine; now: Date; onOpen: () => void; onTimes: () => void; isHighlighted: boolean }
 
 /** A medicine of the list, with how it is taken and how it stands; it opens the rest. */
-export function MedicineRow({ medicine, now, onOpen, onTimes }: Props) {
+export function MedicineRow({ medicine, now, onOpen, onTimes, isHighlighted }: Props) {
   const { t } = useLingui()
   return (
-    <div>
+    <div {...(isHighlighted && highlighted)}>
       <ListRow
         picture={<MedicineTile medicine={medicine} />}
         onClick={onOpen}

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { useState } from 'react'
+import { useHighlightedMedicine } from '#web/navigation/useHighlightedMedicine.ts'
 import { Columns } from '#web/ui/Columns.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { keptDialog } from '#web/ui/keptDialog.ts'
@@ -19,6 +20,7 @@ export function MyMedicinesScreen() {
   const now = useNow(60_000)
   const { medicines, proposals } = useMyMedicines(now)
   const [open, setOpen] = useState<string | null>(null)
+  const highlight = useHighlightedMedicine()
   const [timed, setTimed] = useState<string | null>(null)
   const [isAdding, setAdding] = useState(keptDialog('add-medicine') !== undefined)
   return (
@@ -30,7 +32,7 @@ export function MyMedicinesScreen() {
             <NoMedicines onAdd={() => setAdding(true)} />
           ) : (
             <>
-              <MedicineLists medicines={medicines} now={now} onOpen={setOpen} onTimes={setTimed} />
+              <MedicineLists medicines={medicines} now={now} onOpen={setOpen} onTimes={setTimed} highlight={highlight} />
               <AddButton variant="default" onAdd={() => setAdding(true)} />
             </>
           )}
