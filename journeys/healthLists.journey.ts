@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test'
+import { checkScreen } from './support/accessibility.ts'
 import { apiOf } from './support/patients.ts'
 import { card, edit, patientAtProfile } from './support/profile.ts'
 import { serverTime } from './support/time.ts'
@@ -47,4 +48,11 @@ test('conditions, medicines and allergies are lists: added one by one, removed w
   await expect(health).not.toContainText('A white pill') // read again: the list changed
   await health.getByRole('link', { name: 'Set times, or stop one' }).click()
   await expect(page).toHaveURL(/medication-reminders\?view=all/)
+  await page.getByRole('button', { name: 'When do you take Metformin 500 mg?' }).click()
+  const times = page.getByRole('dialog', { name: 'When do you take Metformin 500 mg?' })
+  await checkScreen(page, 'medicines-first-times')
+  await times.getByRole('button', { name: 'Save' }).click()
+  await expect(times).toBeHidden()
+  await expect(page.getByRole('button', { name: /^Metformin 500 mg/ })).toContainText('1 dose at 7:00 AM')
+  await expect(page.getByRole('button', { name: 'When do you take Metformin 500 mg?' })).toBeHidden()
 })

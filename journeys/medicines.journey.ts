@@ -192,6 +192,9 @@ test('one trip fetches all that can be fetched together', async ({ browser }) =>
   await expect(collect.getByText('Fri, Nov 27, 2026')).toBeVisible()
   await expect(collect.getByText('Metformin 500 mg and Amlodipine 5 mg')).toBeVisible()
   await checkScreen(page, 'medicines-trips')
+  const { medicines } = await apiOf(page).medicines.mine()
+  await page.goto(`/medication-reminders?view=all&highlightMedicationId=${medicines[1]!.id}`) // as a notice leads to it
+  await expect(page.locator('[data-highlighted]').getByRole('button', { name: /^Amlodipine 5 mg/ })).toBeInViewport()
   await passTimeTo(page, '2026-11-20 08:05')
   await collect.getByRole('button', { name: 'I collected' }).click()
   const dialog = page.getByRole('dialog', { name: 'I collected' })

@@ -9,7 +9,7 @@ export type NotificationType = z.infer<typeof NotificationType>
 export const NotificationType = z.enum(['appointment', 'medication', 'diagnosis', 'welcome', 'system'])
 
 export type Notification = z.infer<typeof Notification>
-/** The app shape of specification 2.3. `link` is where a `system` notification opens, or a doctor's of a visit. */
+/** The app shape of specification 2.3. `link` is where a `system` notification or one of medicines opens, or a doctor's of a visit. */
 export const Notification = z.object({
   id: Id,
   title: z.string(),

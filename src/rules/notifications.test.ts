@@ -35,9 +35,13 @@ test('the welcome starts the tour', () => {
 })
 
 test("what is said of medicines opens the day's list, at the medicine where it is of one", () => {
-  const at = (medicationId: string | null) => notificationTarget({ type: 'medication', appointmentId: null, medicationId, link: null })
+  const at = (medicationId: string | null, link: string | null = null) =>
+    notificationTarget({ type: 'medication', appointmentId: null, medicationId, link })
   expect(at(null)).toEqual({ kind: 'path', path: '/medication-reminders' })
   expect(at(id)).toEqual({ kind: 'path', path: `/medication-reminders?highlightMedicationId=${id}` })
+  const all = '/medication-reminders?view=all'
+  expect(at(null, all)).toEqual({ kind: 'path', path: all })
+  expect(at(id, all)).toEqual({ kind: 'path', path: `${all}&highlightMedicationId=${id}` })
 })
 
 test('a diagnosis of no visit has no screen yet and opens the list', () => {

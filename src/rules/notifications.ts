@@ -36,12 +36,13 @@ export function notificationTarget({
     case 'system':
       return { kind: 'path', path: link !== null && leadsToAScreen(link) ? link : '/notifications' }
     case 'medication':
-      return { kind: 'path', path: toMedicine(medicationId) }
+      return { kind: 'path', path: toMedicine(link !== null && leadsToAScreen(link) ? link : '/medication-reminders', medicationId) }
   }
 }
 
 /** An id says nothing of health. */
-const toMedicine = (id: string | null) => `/medication-reminders${id === null ? '' : `?highlightMedicationId=${id}`}`
+const toMedicine = (path: string, id: string | null) =>
+  id === null ? path : `${path}${path.includes('?') ? '&' : '?'}highlightMedicationId=${id}`
 
 const toVisit = (highlightAppointment: string | null): NotificationTarget => ({
   kind: 'dashboard',

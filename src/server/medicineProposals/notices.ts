@@ -14,6 +14,7 @@ export const medicineProposalNotices = noticesAbout(proposalSubject, {
     category: 'medicines',
     type: 'medication',
     severity: 'action',
+    link: '/medication-reminders?view=all',
     urgent: false,
     until: forDays(7),
     whyStale: ({ status }) => (status === 'open' ? undefined : 'over'),

@@ -21,6 +21,7 @@ const runsOut = (within: number) =>
     category: 'medicines',
     type: 'medication',
     severity: 'action',
+    link: '/medication-reminders?view=all',
     urgent: false,
     until: forDays(2),
     whyStale: ({ isTaken }: MedicineRead) => (isTaken ? undefined : 'over'),

@@ -3,6 +3,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { v7 } from 'uuid'
 import type { Medicine, MedicineDetails, Schedule } from '#contract/medicines.ts'
 import { metformin, twiceADay } from '#testing/medicines.ts'
+import { saveHealth } from '#testing/profile.ts'
 import { refusalOf } from '#testing/slotRefusal.ts'
 import { START, testWorld, type TestPerson } from '#testing/world.ts'
 
@@ -155,6 +156,15 @@ test('a course whose last day has passed is completed, and goes on without a las
   await patient.api.medicines.resume({ id, version })
   expect(await one(id)).toMatchObject({ status: 'active', endedOn: null })
   expect(await dueTimes(id)).toEqual([at('20T19:00'), at('21T07:00'), at('21T19:00'), at('22T07:00'), at('22T19:00')])
+})
+
+test('what came onto the list without times gets its first ones', async () => {
+  await saveHealth(patient, { chronic_medications: ['Metformin 500 mg'] })
+  const [{ id, version, schedules } = { id: '', version: 0, schedules: null }] = (await patient.api.medicines.mine()).medicines
+  expect(schedules).toEqual([])
+  await patient.api.medicines.changeSchedule({ id, version, schedule: twiceADay, effectiveFrom: null })
+  expect(await one(id)).toMatchObject({ status: 'active', schedules: [{ schedule: twiceADay, effectiveTo: null }] })
+  expect(await dueTimes(id)).toEqual([at('20T19:00'), at('21T07:00'), at('21T19:00')])
 })
 
 test('stock goes up with what was collected and down with what was taken, and a count sets it', async () => {

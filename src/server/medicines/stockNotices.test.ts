@@ -27,6 +27,8 @@ test('a medicine that runs out is said at seven, three and no days, once each un
   await count(id, 15)
   await count(id, 14)
   expect(await said()).toEqual(['You have one of your medicines for 7 more days.'])
+  const [notice] = (await patient.api.notifications.list({ limit: 20, type: 'medication' })).items
+  expect(notice).toMatchObject({ medicationId: id, link: '/medication-reminders?view=all' })
   await count(id, 1)
   expect((await said())[0], 'straight to the last').toBe('What you have of one of your medicines ends today.')
   await count(id, 4)

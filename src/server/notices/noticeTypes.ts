@@ -67,7 +67,7 @@ export type NoticeDefinition<Read> = {
   until(context: NoticeContext<Read>): Date | null
   /** Why it is not true any more, asked again right before it is sent of what it is about by then; 'never' where it stays true. */
   whyStale: 'never' | ((read: Read, now: Date) => WhyNotSent | undefined)
-  /** Where a `system` notice opens, or one to a doctor about a visit, by the id of what it is about. */
+  /** Where a `system` notice or one of medicines opens, or one to a doctor about a visit, by the id of what it is about. */
   link?: string | ((aboutId: string) => string)
   words(context: NoticeContext<Read>): NoticeTexts
 }

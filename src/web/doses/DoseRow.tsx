@@ -10,12 +10,12 @@ import { nameOf } from '#rules/medicines/medicineWords.ts'
 import { screenTime } from '#web/dates.ts'
 import { MedicineTile } from '#web/medicines/parts.tsx'
 import { afterFirstPaint } from '#web/ui/firstPaint.ts'
+import { highlighted } from '#web/ui/highlight.ts'
 import { LazyMount } from '#web/ui/LazyMount.tsx'
 import { Tools } from '#web/ui/Tools.tsx'
 import type { DoseQuestion } from './DoseDialog.tsx'
 import { DoseSign } from './DoseSign.tsx'
 import { doseWords } from './doseTexts.ts'
-import { scrollToHighlighted } from './highlight.ts'
 import { markDose } from './markDose.ts'
 
 // There before a connection can be lost.
@@ -50,7 +50,7 @@ export function DoseRow({ dose, medicine, isUnsent, isHighlighted, now }: Props)
     </>
   )
   return (
-    <li className="dose" data-state={state} {...(isHighlighted && { 'data-highlighted': '', ref: scrollToHighlighted })}>
+    <li className="dose" data-state={state} {...(isHighlighted && highlighted)}>
       {isMarked ? (
         <div className="dose-about">{text}</div>
       ) : (

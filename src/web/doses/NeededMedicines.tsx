@@ -7,11 +7,11 @@ import { overLimit } from '#rules/medicines/safety.ts'
 import { addMinutes, DAY_MS } from '#rules/time.ts'
 import { screenTime } from '#web/dates.ts'
 import { MedicineTile } from '#web/medicines/parts.tsx'
+import { highlighted } from '#web/ui/highlight.ts'
 import { UndoButton } from './DoseRow.tsx'
 import type { ShownDoses } from './DoseRows.tsx'
 import { DoseSign } from './DoseSign.tsx'
 import { doseWords } from './doseTexts.ts'
-import { scrollToHighlighted } from './highlight.ts'
 import { isAboveParacetamol, neededSchedule, takeNeeded, takenWithin } from './neededDoses.ts'
 import { OverLimitDialog, type OverLimit } from './OverLimitDialog.tsx'
 import type { PhoneDoses } from './usePhoneDoses.ts'
@@ -54,7 +54,7 @@ function NeededRow({ medicine, known, now, isHighlighted }: RowProps) {
     else void takeNeeded(medicine)
   }
   return (
-    <li className="dose" {...(isHighlighted && { 'data-highlighted': '', ref: scrollToHighlighted })}>
+    <li className="dose" {...(isHighlighted && highlighted)}>
       <div className="dose-about">
         <MedicineTile medicine={medicine} />
         <span className="dose-text">

@@ -1,10 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Text } from '@mantine/core'
-import { useLocation } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
 import { todaysDoses } from '#rules/doses/todaysDoses.ts'
 import { screenDate } from '#web/dates.ts'
 import { ErrorBoundary } from '#web/api/ErrorBoundary.tsx'
+import { useHighlightedMedicine } from '#web/navigation/useHighlightedMedicine.ts'
 import { Columns } from '#web/ui/Columns.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { LinkButton } from '#web/ui/LinkButton.tsx'
@@ -39,7 +39,7 @@ export function TodayScreen() {
 function Today({ known, now }: { known: ReturnType<typeof usePhoneDoses>; now: Date }) {
   const { t } = useLingui()
   const { groups, before, taken, total, next } = todaysDoses(known.doses, now)
-  const { highlightMedicationId: highlight } = useLocation().state
+  const highlight = useHighlightedMedicine()
   const rows = { known, now, highlight }
   const isGone = highlight !== undefined && !known.medicines.some(({ id }) => id === highlight)
   const late = before.filter(({ status }) => status === 'scheduled')

@@ -1,4 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import type { Medicine } from '#contract/medicines.ts'
+import { nameOf } from '#rules/medicines/medicineWords.ts'
 import { CORRECT_HOURS, whyNotChangeFrom } from '#rules/medicines/schedules.ts'
 import { draftOf, scheduleOfDraft, type ScheduleDraft } from '#rules/medicines/scheduleDraft.ts'
 import { instantAt, localDate } from '#rules/time.ts'
@@ -8,6 +11,7 @@ import { Form } from '#web/forms/Form.tsx'
 import { useForm } from '#web/forms/useForm.ts'
 import { SegmentedControl } from '#web/ui/SegmentedControl.tsx'
 import { TextField } from '#web/ui/TextField.tsx'
+import { Dialog } from '#web/ui/Dialog.tsx'
 import type { MedicineFormProps } from './MedicineForms.tsx'
 import { scheduleFaults } from './scheduleFaults.ts'
 import { ScheduleFields } from './ScheduleFields.tsx'
@@ -61,5 +65,17 @@ export function ChangeTimesForm({ medicine, onClose }: MedicineFormProps) {
         />
       )}
     </Form>
+  )
+}
+
+/** The same for what came onto the list without times; open while there is a medicine. */
+export function TimesDialog({ medicine, onClose }: { medicine: Medicine | undefined; onClose: () => void }) {
+  const { t } = useLingui()
+  const [shown, setShown] = useState(medicine) // stays for the closing
+  if (medicine && medicine !== shown) setShown(medicine)
+  return (
+    <Dialog opened={medicine !== undefined} onClose={onClose} title={shown && t`When do you take ${{ medicine: nameOf(shown) }}?`}>
+      {shown && <ChangeTimesForm medicine={shown} onClose={onClose} />}
+    </Dialog>
   )
 }

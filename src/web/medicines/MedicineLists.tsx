@@ -7,14 +7,29 @@ import { Fold } from '#web/ui/Fold.tsx'
 import { ListRows } from '#web/ui/ListRow.tsx'
 import { MedicineRow } from './MedicineRow.tsx'
 
-type Props = { medicines: readonly Medicine[]; now: Date; onOpen: (id: string) => void }
+type Props = {
+  medicines: readonly Medicine[]
+  now: Date
+  onOpen: (id: string) => void
+  onTimes: (id: string) => void
+  highlight: string | undefined
+}
 
 /** What is taken, what is paused, and, folded, what is over. */
-export function MedicineLists({ medicines, now, onOpen }: Props) {
+export function MedicineLists({ medicines, now, onOpen, onTimes, highlight }: Props) {
   const { t } = useLingui()
   const [isPastOpen, setPastOpen] = useState(false)
   const rows = (shown: readonly Medicine[]) =>
-    shown.map((one) => <MedicineRow key={one.id} medicine={one} now={now} onOpen={() => onOpen(one.id)} />)
+    shown.map((one) => (
+      <MedicineRow
+        key={one.id}
+        medicine={one}
+        now={now}
+        onOpen={() => onOpen(one.id)}
+        onTimes={() => onTimes(one.id)}
+        isHighlighted={one.id === highlight}
+      />
+    ))
   const list = (title: string, shown: readonly Medicine[]) =>
     shown.length > 0 && (
       <>

@@ -2,13 +2,14 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { useState } from 'react'
+import { useHighlightedMedicine } from '#web/navigation/useHighlightedMedicine.ts'
 import { Columns } from '#web/ui/Columns.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { keptDialog } from '#web/ui/keptDialog.ts'
 import { LazyMount } from '#web/ui/LazyMount.tsx'
 import { useNow } from '#web/ui/useNow.ts'
 import { CollectCard } from './CollectCard.tsx'
-import { AddMedicineDialog, MedicineDialog } from './lazyDialogs.ts'
+import { AddMedicineDialog, MedicineDialog, TimesDialog } from './lazyDialogs.ts'
 import { MedicineLists } from './MedicineLists.tsx'
 import './medicines.css'
 import { Proposals } from './Proposals.tsx'
@@ -19,6 +20,8 @@ export function MyMedicinesScreen() {
   const now = useNow(60_000)
   const { medicines, proposals } = useMyMedicines(now)
   const [open, setOpen] = useState<string | null>(null)
+  const highlight = useHighlightedMedicine()
+  const [timed, setTimed] = useState<string | null>(null)
   const [isAdding, setAdding] = useState(keptDialog('add-medicine') !== undefined)
   return (
     <>
@@ -29,7 +32,7 @@ export function MyMedicinesScreen() {
             <NoMedicines onAdd={() => setAdding(true)} />
           ) : (
             <>
-              <MedicineLists medicines={medicines} now={now} onOpen={setOpen} />
+              <MedicineLists medicines={medicines} now={now} onOpen={setOpen} onTimes={setTimed} highlight={highlight} />
               <AddButton variant="default" onAdd={() => setAdding(true)} />
             </>
           )}
@@ -37,6 +40,9 @@ export function MyMedicinesScreen() {
       </Columns>
       <LazyMount opened={open !== null}>
         <MedicineDialog medicine={medicines.find(({ id }) => id === open)} now={now} onClose={() => setOpen(null)} />
+      </LazyMount>
+      <LazyMount opened={timed !== null}>
+        <TimesDialog medicine={medicines.find(({ id }) => id === timed)} onClose={() => setTimed(null)} />
       </LazyMount>
       <LazyMount opened={isAdding}>
         <AddMedicineDialog opened={isAdding} others={medicines} onClose={() => setAdding(false)} />

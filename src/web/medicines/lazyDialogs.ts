@@ -11,4 +11,5 @@ export const AddMedicineDialog = later(async () => ({ default: (await import('./
 export const AnswerDialog = later(async () => ({ default: (await import('./AnswerDialog.tsx')).AnswerDialog }))
 export const CollectDialog = later(async () => ({ default: (await import('./CollectForm.tsx')).CollectDialog }))
 export const MedicineDialog = later(async () => ({ default: (await import('./MedicineDialog.tsx')).MedicineDialog }))
+export const TimesDialog = later(async () => ({ default: (await import('./ChangeTimesForm.tsx')).TimesDialog }))
 export const SafetyNotes = later(async () => ({ default: (await import('./SafetyNotes.tsx')).SafetyNotes }))
