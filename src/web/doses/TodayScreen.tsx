@@ -11,6 +11,7 @@ import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { LinkButton } from '#web/ui/LinkButton.tsx'
 import { useNow } from '#web/ui/useNow.ts'
 import { DoseGroupSection, DoseRows } from './DoseRows.tsx'
+import { highlightedMedicine } from './highlight.ts'
 import { NeededMedicines } from './NeededMedicines.tsx'
 import { RefusedMarks } from './RefusedMarks.tsx'
 import './today.css'
@@ -46,7 +47,7 @@ export function TodayScreen() {
 function Today({ known, now }: { known: ReturnType<typeof usePhoneDoses>; now: Date }) {
   const { t } = useLingui()
   const { groups, before, taken, total, next } = todaysDoses(known.doses, now)
-  const { highlightMedicationId: highlight } = useLocation().state
+  const highlight = highlightedMedicine(useLocation())
   const rows = { known, now, highlight }
   const isGone = highlight !== undefined && !known.medicines.some(({ id }) => id === highlight)
   const late = before.filter(({ status }) => status === 'scheduled')
