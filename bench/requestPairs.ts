@@ -38,6 +38,12 @@ async function measureOn(client: pg.Client, { database, seeded, appointments, se
       await reading('free slots, one doctor, 7 days', calls.slotsOfOne),
       await reading('free slots, any of 20 doctors, 7 days', calls.slotsOfAny),
     ]
+    pairs.push(await reading("Today's medicines", calls.today))
+    const marking = {
+      ours: { ...product, wanted: calls.mark, once: true },
+      reference: { ...write, wanted: calls.writeReference, once: true },
+    }
+    pairs.push(await compare('mark a dose', marking, settings))
     await openWideDoctors(client)
     const tidy = { once: true, finish: () => jobsDone(client), afterwards: () => removeBookings(client) }
     const booking = {

@@ -13,7 +13,7 @@ const midnight = (days: number) => Math.floor((Date.now() + 7_200_000) / DAY_MS)
 const calendarDate = (days: number) => new Date(midnight(days) + 7_200_000).toISOString().slice(0, 10)
 
 export function callsOn(seeded: BenchSeed, config: Config) {
-  const ask = (patient: Patient, procedure: string, input?: unknown, dates: string[] = []) =>
+  const ask = (patient: Patient, procedure: string, input?: unknown, dates: (string | number)[][] = []) =>
     requestOf({
       method: 'POST',
       path: `/api/rpc/${procedure}`,
@@ -22,7 +22,7 @@ export function callsOn(seeded: BenchSeed, config: Config) {
         cookie: cookieHeader(patient.token, config),
         'user-agent': 'Mozilla/5.0 (bench)',
       },
-      body: { ...(input !== undefined && { json: input }), ...(dates.length > 0 && { meta: dates.map((name) => [1, name]) }) },
+      body: { ...(input !== undefined && { json: input }), ...(dates.length > 0 && { meta: dates.map((path) => [1, ...path]) }) },
     })
   const slots = (doctorId: string | null): ExpectedResponse[] =>
     seeded.readers.map((patient) => ({
@@ -42,6 +42,10 @@ export function callsOn(seeded: BenchSeed, config: Config) {
         request: ask(patient, 'visits/upcoming'),
         contains: patient.appointmentIds.map((id) => `"id":"${id}"`),
       })),
+    /** What Today shows: three medicines, their doses of nine days. */
+    today: () => seeded.readers.map((patient) => ({ request: ask(patient, 'medicines/mine'), contains: ['"doses":[{'] })),
+    /** One dose marked as taken; every other round over the doses takes it back. */
+    mark: () => marks(seeded, ask),
     slotsOfOne: () => slots(seeded.doctorId),
     slotsOfAny: () => slots(null),
     /** Each doctor's own day, as their screen asks for it. */
@@ -62,7 +66,7 @@ const REASON = 'A cough that has been there for two weeks'
 const SLOTS_A_DAY = 47
 const DAYS = 28
 
-type Ask = (patient: Patient, procedure: string, input: unknown, dates: string[]) => string
+type Ask = (patient: Patient, procedure: string, input: unknown, dates: (string | number)[][]) => string
 
 function bookings({ bookers, wideDoctorIds }: BenchSeed, ask: Ask): ExpectedResponse[] {
   return Array.from({ length: wideDoctorIds.length * SLOTS_A_DAY * DAYS }, (_, index) => {
@@ -73,8 +77,26 @@ function bookings({ bookers, wideDoctorIds }: BenchSeed, ask: Ask): ExpectedResp
     const startsAt = new Date(midnight(2 + (place % DAYS)) + Math.floor(place / DAYS) * SLOT_MS).toISOString()
     const input = { idempotencyKey: randomUUID(), doctorId, startsAt, consultationType: 'General Consultation', reason: REASON }
     return {
-      request: ask(patient, 'booking/book', input, ['startsAt']),
+      request: ask(patient, 'booking/book', input, [['startsAt']]),
       contains: [`"user_id":"${patient.id}"`, `"doctor_id":"${doctorId}"`, startsAt],
     }
   })
 }
+
+function marks({ doses }: BenchSeed, ask: Ask): ExpectedResponse[] {
+  return Array.from({ length: 20_000 }, (_, index) => {
+    const { id: doseId, medicationId, dueAt, patient } = doses[index % doses.length]!
+    const id = randomUUID()
+    const at = new Date(Date.now() - 3_600_000 + index).toISOString()
+    const isTaking = Math.floor(index / doses.length) % 2 === 0
+    const marking = { id, doseId, medicationId, dueAt: dueAt.toISOString(), at, via: 'app' }
+    const action = isTaking ? { ...marking, action: 'take', takenAt: at, qty: 1, note: '' } : { ...marking, action: 'undo' }
+    const dates = ['dueAt', 'at', ...(isTaking ? ['takenAt'] : [])].map((name) => ['actions', 0, name])
+    return {
+      request: ask(patient, 'doses/sync', { deviceId: DEVICE, actions: [action] }, dates),
+      contains: [`"id":"${id}"`, '"result":"applied"'],
+    }
+  })
+}
+
+const DEVICE = randomUUID()

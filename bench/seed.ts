@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import type pg from 'pg'
+import { giveMedicines } from '#server/database/demo/medicines.ts'
 
 /** Who and what lies in a measured database. */
 export type BenchSeed = {
@@ -7,6 +8,8 @@ export type BenchSeed = {
   bookers: Patient[]
   /** Patients who have ten appointments ahead each, soonest first. */
   readers: (Patient & { appointmentIds: string[] })[]
+  /** What the readers' medicines had due in the last days and may still be marked. */
+  doses: { id: string; medicationId: string; dueAt: Date; patient: Patient }[]
   /** Appointments of all ages, each with its patient. */
   appointments: { id: string; patient: Patient }[]
   /** A doctor with ordinary hours. */
@@ -39,10 +42,22 @@ export async function seed(client: pg.Client, appointments: number): Promise<Ben
   const { rows: doctors } = await client.query<Patient & { n: number; wide: boolean }>(
     'select n, id, token, wide from bench_doctors order by n',
   )
+  const readers = patients.filter(({ n }) => n <= READERS)
+  for (const { id } of readers) await giveMedicines(client, 'lerato@demo.example', id, new Date())
+  await client.query('vacuum (analyze)')
+  const { rows: doses } = await client.query<{ id: string; medication_id: string; user_id: string; due_at: Date }>(
+    `select id, medication_id, user_id, due_at from dose_events where due_at between now() - interval '40 hours' and now() - interval '5 hours'`,
+  )
   const known = new Map(patients.map(({ id, token }) => [id, { id, token }]))
   return {
     bookers: patients.filter(({ n }) => n > READERS).map(({ id, token }) => ({ id, token })),
     readers: ahead.map(({ user_id, ids }) => ({ ...known.get(user_id)!, appointmentIds: ids })),
+    doses: doses.map((dose) => ({
+      id: dose.id,
+      medicationId: dose.medication_id,
+      dueAt: dose.due_at,
+      patient: known.get(dose.user_id)!,
+    })),
     appointments: sample.map(({ id, user_id }) => ({ id, patient: known.get(user_id)! })),
     doctorId: doctors.find(({ wide }) => !wide)!.id,
     doctors: doctors.map(({ id, token }) => ({ id, token })),

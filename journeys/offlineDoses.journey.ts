@@ -1,6 +1,6 @@
 import { expect, type Browser, type Page } from '@playwright/test'
 import { checkScreen, expectAccessible } from './support/accessibility.ts'
-import { dose, patientWithMedicines } from './support/medicines.ts'
+import { addMedicine, dose, medicineRow, patientWithMedicines } from './support/medicines.ts'
 import { cachedForOffline, offlineRecord, startOffline } from './support/offline.ts'
 import { apiOf, newPatient } from './support/patients.ts'
 import { newBrowser, phone } from './support/people.ts'
@@ -127,6 +127,53 @@ test('what waits on a phone is nobody else’s, and what does not count is said 
     expect(await waitingOn(page)).not.toContain(medicineId)
   })
 })
+
+test('without a connection what was collected, counted and corrected is shown, and sent with the next connection', async ({ browser }) => {
+  const { page, context } = await newBrowser(browser, phone)
+  await newPatient(page)
+  await addMedicine(page, {}, 10)
+  await passTimeTo(page, '2026-11-20 06:05')
+  await page.goto('/medication-reminders?view=all')
+  const sheet = page.getByRole('dialog', { name: 'Metformin 500 mg', exact: true })
+  await medicineRow(page, 'Metformin').click()
+  await sheet.getByRole('button', { name: 'Close' }).click()
+  await cachedForOffline(page)
+  await page.goto('/medication-calendar')
+  await expect(page.getByRole('grid')).toBeVisible()
+  await cachedForOffline(page)
+  await expect.poll(() => offlineRecord(page)).toContain('"calendar"')
+  await startOffline(context, page, '/medication-reminders?view=all')
+  await expect(medicineRow(page, 'Metformin')).toContainText('5 days left')
+  await medicineRow(page, 'Metformin').click()
+  await save(page, 'Count tablets', 'How much there is now', '20')
+  await expect(sheet.getByText('20 tablets, 10 days left')).toBeVisible()
+  await passTimeTo(page, '2026-11-20 06:10')
+  await save(page, 'I collected', 'How much you got', '56')
+  await expect(sheet.getByText('76 tablets, 38 days left')).toBeVisible()
+  await passTimeTo(page, '2026-11-20 06:15')
+  await startOffline(context, page, '/medication-calendar')
+  await page.getByRole('button', { name: /^Fri, Nov 20/ }).click()
+  await page.getByRole('button', { name: 'Change Metformin 500 mg, 7:00 AM' }).click()
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(page.getByText('Planned 7:00 AM · Taken at 6:15 AM')).toBeVisible()
+  await startOffline(context, page, '/medication-reminders?view=all')
+  await expect(page.getByText('3 changes saved on this phone.')).toBeVisible()
+  await expect(medicineRow(page, 'Metformin')).toContainText('37 days left')
+  await context.setOffline(false)
+  const onServer = async () => (await apiOf(page).medicines.mine()).medicines[0]
+  await expect.poll(onServer, { timeout: 30_000 }).toMatchObject({ stock: { level: 75 }, lastRefill: { quantity: 56 } })
+  await expect(page.getByText(/saved on this phone/)).toHaveCount(0, { timeout: 30_000 })
+  await expect(medicineRow(page, 'Metformin')).toContainText('37 days left')
+})
+
+/** Answers the question that an action of an open medicine asks. */
+async function save(page: Page, action: string, label: string, text: string) {
+  await page.getByRole('group', { name: 'What you can do' }).getByRole('button', { name: action, exact: true }).click()
+  const question = page.getByRole('dialog', { name: `${action}: Metformin 500 mg` })
+  await question.getByLabel(label).fill(text)
+  await question.getByRole('button', { name: 'Save' }).click()
+  await expect(question).toBeHidden()
+}
 
 /** The same person in a browser of its own. */
 async function anotherBrowserOf(page: Page, browser: Browser) {

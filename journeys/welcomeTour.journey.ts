@@ -7,7 +7,7 @@ import { test } from './support/test.ts'
 
 test.beforeEach(() => serverTime('2026-11-20 08:00'))
 
-const titles = ['Welcome to Molemo', 'Your visits', 'The bell', 'In an emergency']
+const titles = ['Welcome to Molemo', 'Visits and medicines', 'The bell', 'In an emergency']
 const toastOf = (page: Page, title: string) => page.locator('[data-sonner-toast]').filter({ hasText: title })
 
 /** A message of the tour lies over neither the header nor the tabs: both can be pressed meanwhile. */
@@ -85,15 +85,15 @@ test('the tour is taken again from the menu, paused, gone on with and stopped, b
   await checkScreen(page, 'tour-paused', '[data-sonner-toaster]')
   await page.waitForTimeout(8000) // longer than to the second word
   await expect(first).toBeVisible()
-  await expect(toastOf(page, 'Your visits')).toHaveCount(0)
+  await expect(toastOf(page, 'Visits and medicines')).toHaveCount(0)
 
   await menu.press('Enter') // the message lies over it for a mouse, which has the same buttons on the message
   await page.getByRole('button', { name: 'Continue the tour' }).press('Enter')
-  await expect(toastOf(page, 'Your visits')).toBeVisible({ timeout: 8000 })
+  await expect(toastOf(page, 'Visits and medicines')).toBeVisible({ timeout: 8000 })
   await menu.press('Enter')
   await page.getByRole('button', { name: 'Pause the tour' }).press('Enter')
-  await expect(toastOf(page, 'Your visits').getByRole('button', { name: 'Continue' })).toBeVisible()
-  await toastOf(page, 'Your visits').getByRole('button', { name: 'Stop the tour' }).click()
+  await expect(toastOf(page, 'Visits and medicines').getByRole('button', { name: 'Continue' })).toBeVisible()
+  await toastOf(page, 'Visits and medicines').getByRole('button', { name: 'Stop the tour' }).click()
   await expect(page.locator('[data-sonner-toast]')).toHaveCount(0)
   await menu.click()
   await expect(page.getByRole('button', { name: 'Take the tour' })).toBeVisible()
@@ -112,7 +112,7 @@ test('closing one of its messages ends the tour, and so does signing out; the se
   await page.getByRole('button', { name: 'Your menu' }).press('Enter')
   await page.getByRole('dialog', { name: 'Your menu' }).getByRole('button', { name: 'Logout' }).press('Enter')
   await expect(page.getByText('Signed out successfully')).toBeVisible()
-  await expect(toastOf(page, 'Your visits')).toHaveCount(0)
+  await expect(toastOf(page, 'Visits and medicines')).toHaveCount(0)
 })
 
 test('the first word leads to the booking', async ({ browser }) => {

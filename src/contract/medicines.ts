@@ -116,7 +116,7 @@ export const Medicine = MedicineDetails.extend({
   schedules: z.array(ScheduleVersion),
   /** In units of the dose; null where nobody counted. `isShort`: more was taken than there can have been, so it is to be counted anew. */
   stock: z.object({ level: z.number(), isShort: z.boolean() }).nullable(),
-  lastRefill: z.object({ dispensedOn: CalendarDate, quantity: z.number(), daysSupply: z.int().nullable() }).nullable(),
+  lastRefill: z.object({ id: Id, dispensedOn: CalendarDate, quantity: z.number(), daysSupply: z.int().nullable() }).nullable(),
   /** The line of a script that it came from. */
   prescription: z
     .object({ documentId: Id, issuedOn: CalendarDate, repeats: z.int(), repeatsLeft: z.int(), validUntil: CalendarDate })

@@ -112,11 +112,11 @@ test(
           [seeded.cast.patientB.id],
         )
       ).rows
-    // What doctors switch for themselves is theirs to switch, and a paper may be revoked; the rest of both stays what it was.
+    // What doctors switch for themselves is theirs to switch, as their picture is, and a paper may be revoked; the rest of both stays what it was.
     const lasting = async () =>
       (
         await world.owner.query(
-          `select to_jsonb(d) - '{accepting,works_public_holidays,agenda_version}'::text[] as kept from doctor_profiles d union all
+          `select to_jsonb(d) - '{accepting,works_public_holidays,agenda_version,photo_sha256}'::text[] as kept from doctor_profiles d union all
          select to_jsonb(p) - '{signature_status,revoked_at,revoked_by,revoked_reason}'::text[] from documents p order by kept`,
         )
       ).rows

@@ -19,14 +19,18 @@ export function dosesOnPhone(
   const placeOf = (dose: Dose) => medicines.findIndex(({ id }) => id === dose.medicationId) // at one time as in the list
   const known: Dose[] = [...doses, ...later]
   for (const action of waiting) if (!known.some((dose) => isOfDose(dose, action))) known.push(unplannedDose(action))
-  return known
-    .map((dose) => {
-      const actions = waiting.filter((action) => isOfDose(dose, action))
-      return doseAt(doseWithWaiting(dose, actions, now), now)
-    })
+  return dosesWithWaiting(known, waiting, now)
+    .map((dose) => doseAt(dose, now))
     .filter(({ status }) => status !== 'cancelled')
     .sort((a, b) => timeOf(a) - timeOf(b) || placeOf(a) - placeOf(b))
 }
+
+/** What the server answered, with what the phone has still waiting. */
+export const dosesWithWaiting = (doses: readonly Dose[], waiting: readonly DoseAction[], now: Date): Dose[] =>
+  doses.map((dose) => {
+    const actions = waiting.filter((action) => isOfDose(dose, action))
+    return doseWithWaiting(dose, actions, now)
+  })
 
 /** Whether what waits is about this dose: one that was taken as needed has its id from a phone, so the medicine belongs to it. */
 export const isOfDose = ({ id, medicationId }: Pick<Dose, 'id' | 'medicationId'>, action: DoseAction): boolean =>

@@ -5,6 +5,7 @@ import { quantityWords, scheduleWords, takenWords, type ShownTimes } from './med
 const shown: ShownTimes = {
   time: (clock) => clock,
   weekday: (day) => ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'][day]!,
+  date: (date) => date,
 }
 const lasting = { startsOn: '2026-11-20', endsOn: null, doseQty: 1, doseUnit: 'tablet' }
 const said = (schedule: object) => scheduleWords({ ...lasting, ...schedule } as Schedule, shown)
@@ -21,6 +22,9 @@ test('a quantity has its unit in the number that belongs to it', () => {
 test('each kind of schedule is said in a line', () => {
   expect(said({ kind: 'fixed_times', times: ['19:00', '07:00'], daysOfWeek: null })).toBe('1 tablet at 07:00 and 19:00')
   expect(said({ kind: 'fixed_times', times: ['07:00'], daysOfWeek: [0, 3, 1] })).toBe('1 tablet at 07:00 on Mon, Wed and Sun')
+  expect(said({ kind: 'fixed_times', times: ['07:00'], daysOfWeek: null, endsOn: '2026-11-27' })).toBe(
+    '1 tablet at 07:00, until 2026-11-27',
+  )
   expect(said({ kind: 'every_n_hours', intervalHours: 8 })).toBe('1 tablet every 8 hours')
   expect(said({ kind: 'cyclic', times: ['07:00'], cycleOn: 1, cycleOff: 2 })).toBe('1 tablet at 07:00 every 3 days')
   expect(said({ kind: 'cyclic', times: ['07:00'], cycleOn: 21, cycleOff: 7 })).toBe('1 tablet at 07:00, 21 days on and 7 days off')

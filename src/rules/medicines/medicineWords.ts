@@ -1,8 +1,8 @@
 import type { FoodNote, Medicine, MedicineForm, Schedule, StopReason } from '#contract/medicines.ts'
 import { plural, t } from '../translate.ts'
 
-/** How whoever reads has times of day and days of the week: '7:00 AM', 'Mon'. */
-export type ShownTimes = { time: (clock: string) => string; weekday: (day: number) => string }
+/** How whoever reads has times of day, days of the week and dates: '7:00 AM', 'Mon', 'Fri, Nov 27, 2026'. */
+export type ShownTimes = { time: (clock: string) => string; weekday: (day: number) => string; date: (date: string) => string }
 
 /** 'Metformin 500 mg' */
 export const nameOf = ({ name, strengthText }: Pick<Medicine, 'name' | 'strengthText'>): string =>
@@ -29,8 +29,13 @@ export function listWords(items: readonly string[]): string {
 
 const dayWords = (days: number) => plural({ days }, { one: '# day', other: '# days' })
 
-/** How much of it, and when: '1 tablet at 7:00 AM and 7:00 PM'. */
+/** How much of it, when and how long: '1 tablet at 7:00 AM and 7:00 PM, until Fri, Nov 27, 2026'. */
 export function scheduleWords(schedule: Schedule, shown: ShownTimes): string {
+  const often = oftenWords(schedule, shown)
+  return schedule.endsOn === null ? often : t`${{ often }}, until ${{ date: shown.date(schedule.endsOn) }}`
+}
+
+function oftenWords(schedule: Schedule, shown: ShownTimes): string {
   const at = (times: readonly string[]) => listWords(times.toSorted().map(shown.time))
   if (schedule.kind === 'tapering') {
     const steps = schedule.taperSteps.map(({ qty, times, days }) => {

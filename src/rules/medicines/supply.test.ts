@@ -33,7 +33,7 @@ test('the days left are those of what is due; what is to be counted anew has non
 
 test('a script is reviewed once its last repeat was dispensed, not before its first time', () => {
   const prescription = { documentId: 'd1', issuedOn: '2026-11-20', repeats: 0, repeatsLeft: 0, validUntil: '2026-12-20' }
-  const refill = { quantity: 60, daysSupply: 30 }
+  const refill = { id: 'r1', quantity: 60, daysSupply: 30 }
   expect(needsReviewOf(medicine(), now)).toBe(false)
   expect(needsReviewOf(medicine({ prescription }), now)).toBe(false)
   expect(needsReviewOf(medicine({ prescription, lastRefill: { ...refill, dispensedOn: '2026-11-19' } }), now)).toBe(false)

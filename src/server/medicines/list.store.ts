@@ -14,6 +14,7 @@ const stockOf = sql<{
   level: number | null
   refills: number
   dispensed: number
+  refillId: string
   dispensedOn: string
   quantity: number
   daysSupply: number | null
@@ -24,11 +25,11 @@ const stockOf = sql<{
       - coalesce((select sum(d.qty_taken) from dose_events d where d.medication_id = m.id and d.taken_at > coalesce(c.at, f.at)), 0) end,
     'refills', (select count(*) from refills r where r.medication_id = m.id),
     'dispensed', (select count(*) from refills r where r.medication_id = m.id and r.dispensed_on >= p.issued_on),
-    'dispensedOn', l.dispensed_on, 'quantity', l.quantity, 'daysSupply', l.days_supply)
+    'refillId', l.id, 'dispensedOn', l.dispensed_on, 'quantity', l.quantity, 'daysSupply', l.days_supply)
   from (select) one
   left join lateral (select quantity, at from stock_counts where medication_id = m.id order by at desc, id desc limit 1) c on true
   left join lateral (select at from refills where medication_id = m.id order by at limit 1) f on true
-  left join lateral (select dispensed_on, quantity, days_supply from refills where medication_id = m.id
+  left join lateral (select id, dispensed_on, quantity, days_supply from refills where medication_id = m.id
     order by dispensed_on desc, at desc, id desc limit 1) l on true)`
 
 const rowsOf = (db: Db, userId: string) =>
@@ -95,7 +96,7 @@ const toDetails = (row: Row) => ({
 
 const toStock = (level: number | null) => (level === null ? null : { level: Math.max(0, level), isShort: level < 0 })
 
-const toRefill = ({ dispensedOn, quantity, daysSupply }: Row['stock']) => ({ dispensedOn, quantity, daysSupply })
+const toRefill = ({ refillId: id, dispensedOn, quantity, daysSupply }: Row['stock']) => ({ id, dispensedOn, quantity, daysSupply })
 
 function toPrescription({ document_id: documentId, issued_on: issuedOn, repeats, stock }: Row): Medicine['prescription'] {
   if (documentId === null || issuedOn === null || repeats === null) return null

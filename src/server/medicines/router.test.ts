@@ -165,7 +165,7 @@ test('stock goes up with what was collected and down with what was taken, and a 
   await patient.api.medicines.addRefill(refill)
   expect(await one(id)).toMatchObject({
     stock: { level: 28, isShort: false },
-    lastRefill: { dispensedOn: '2026-11-20', quantity: 28, daysSupply: 14 },
+    lastRefill: { id: refill.id, dispensedOn: '2026-11-20', quantity: 28, daysSupply: 14 },
     collectOn: '2026-12-04',
     version,
   })

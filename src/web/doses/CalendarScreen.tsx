@@ -4,9 +4,11 @@ import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { Medicine } from '#contract/medicines.ts'
 import { daysOfMonth, doseMonthOf, monthAfter } from '#rules/doses/doseCalendar.ts'
+import { dosesWithWaiting } from '#rules/doses/phoneDoses.ts'
 import { localDate, startOfDay } from '#rules/time.ts'
 import { screenMonth } from '#web/dates.ts'
 import { MedicineTabs } from '#web/medicines/parts.tsx'
+import { useWaiting } from '#web/offline/useWaiting.ts'
 import { Columns } from '#web/ui/Columns.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { SegmentedControl } from '#web/ui/SegmentedControl.tsx'
@@ -47,7 +49,8 @@ function Month({ medicines }: { medicines: readonly Medicine[] }) {
   const { month = today.slice(0, 7), medicine, view } = parseCalendarSearch(useSearch({ strict: false }))
   const { data } = useSuspenseQuery(calendarOptions(month, medicine))
   const [open, setOpen] = useState<string | null>(null)
-  const shown = doseMonthOf(data.doses, daysOfMonth(month), now)
+  const { marks } = useWaiting()
+  const shown = doseMonthOf(dosesWithWaiting(data.doses, marks, now), daysOfMonth(month), now)
   const go = (to: CalendarSearch) =>
     void navigate({ to: '/medication-calendar', replace: true, search: { month, medicine, view, ...to } as never })
   const parts = { month: shown, today, onOpen: setOpen }

@@ -1,19 +1,17 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Button, Stack } from '@mantine/core'
-import type { Dose, DoseAction, SkipReason } from '#contract/doses.ts'
+import type { Dose, SkipReason } from '#contract/doses.ts'
 import { medicineLimits } from '#contract/limits.ts'
 import { UNDO_MINUTES } from '#rules/doses/doses.ts'
 import { skipReasonWords } from '#rules/doses/doseWords.ts'
 import { addMinutes, instantAt, localDate } from '#rules/time.ts'
-import { refresh } from '#web/api/api.ts'
-import { client } from '#web/api/client.ts'
-import { randomId } from '#web/browser/randomId.ts'
 import { screenTime } from '#web/dates.ts'
 import { Form } from '#web/forms/Form.tsx'
 import { useForm } from '#web/forms/useForm.ts'
 import { SegmentedControl } from '#web/ui/SegmentedControl.tsx'
 import { SelectField } from '#web/ui/SelectField.tsx'
 import { TextField } from '#web/ui/TextField.tsx'
+import { markDose, type DoseMark } from './markDose.ts'
 
 type Props = { dose: Dose; label: string; now: Date; onClose: () => void }
 type Correction = { what: 'take' | 'skip' | 'undo'; takenAt: string; reason: SkipReason; note: string }
@@ -23,7 +21,7 @@ export function CorrectDose({ dose, label, now, onClose }: Props) {
   const { t } = useLingui()
   const reasons = skipReasonWords()
   const usual = dose.takenAt ?? (dose.dueAt && dose.dueAt < now ? dose.dueAt : now)
-  const form = useForm<Correction, unknown>({
+  const form = useForm<Correction, boolean>({
     initial: {
       what: dose.status === 'skipped' ? 'skip' : 'take',
       takenAt: `${localDate(usual)}T${screenTime(usual, forInput)}`,
@@ -33,15 +31,14 @@ export function CorrectDose({ dose, label, now, onClose }: Props) {
     validate: ({ what, takenAt }) => ({
       takenAt: what === 'take' && !isPast(takenAt) && t`Enter a day and time that are not in the future.`,
     }),
-    send: (correction) => send(dose, correction),
-    onSettled: () => refresh('doses', 'medicines'),
-    onSent: onClose,
+    send: (correction) => markDose(dose, markOf(dose, correction)),
+    onSent: (isSafe) => isSafe && onClose(),
   })
   const { what } = form.values
   const mark = dose.lastAction
   const canUndo = mark !== null && ['taken', 'taken_late', 'skipped'].includes(dose.status) && now <= addMinutes(mark.at, UNDO_MINUTES)
   return (
-    <Form form={form} label={label} isShort action={t`Save`} onCancel={onClose} cancel={t`Leave it as it is`}>
+    <Form form={form} label={label} isShort offline={null} action={t`Save`} onCancel={onClose} cancel={t`Leave it as it is`}>
       <SegmentedControl
         label={t`What happened`}
         value={what}
@@ -80,17 +77,7 @@ const forInput = { dateOrder: 'day_first', clock: '24' } as const
 const instantOf = (typed: string) => instantAt(typed.slice(0, 10), typed.slice(11, 16))
 const isPast = (typed: string) => typed.length >= 16 && instantOf(typed).getTime() <= Date.now()
 
-/** This page, as a device: of two that mark one dose the later mark counts. */
-const deviceId = randomId()
-
-function send(dose: Dose, { what, takenAt, reason, note }: Correction) {
-  const { dueAt, medicationId, id: doseId } = dose
-  const marking = { id: randomId(), medicationId, doseId, dueAt, at: new Date(), via: 'app' as const }
-  const action: DoseAction =
-    what === 'take'
-      ? { action: what, ...marking, takenAt: instantOf(takenAt), qty: dose.qtyTaken ?? dose.qtyDue ?? 1, note }
-      : what === 'skip'
-        ? { action: what, ...marking, reason, note }
-        : { action: what, ...marking }
-  return client.doses.sync({ deviceId, actions: [action] })
+function markOf(dose: Dose, { what, takenAt, reason, note }: Correction): DoseMark {
+  if (what === 'take') return { action: what, takenAt: instantOf(takenAt), qty: dose.qtyTaken ?? dose.qtyDue ?? 1, note }
+  return what === 'skip' ? { action: what, reason, note } : { action: what }
 }

@@ -5,7 +5,6 @@ import { lazy, Suspense } from 'react'
 import { todaysDoses } from '#rules/doses/todaysDoses.ts'
 import { screenDate } from '#web/dates.ts'
 import { ErrorBoundary } from '#web/api/ErrorBoundary.tsx'
-import { MedicineTabs } from '#web/medicines/parts.tsx'
 import { Columns } from '#web/ui/Columns.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { LinkButton } from '#web/ui/LinkButton.tsx'
@@ -24,23 +23,17 @@ const SafetyCards = lazy(async () => ({ default: (await import('./SafetyCards.ts
 export function TodayScreen() {
   const now = useNow(15_000)
   const known = usePhoneDoses(now)
+  if (known.medicines.length > 0) return <Today known={known} now={now} />
   return (
-    <>
-      <MedicineTabs />
-      {known.medicines.length === 0 ? (
-        <EmptyState
-          action={
-            <LinkButton to="/medication-reminders" search={{ view: 'all' } as never}>
-              <Trans>Add a medicine</Trans>
-            </LinkButton>
-          }
-        >
-          <Trans>You have no medicines yet.</Trans>
-        </EmptyState>
-      ) : (
-        <Today known={known} now={now} />
-      )}
-    </>
+    <EmptyState
+      action={
+        <LinkButton to="/medication-reminders" search={{ view: 'all' } as never}>
+          <Trans>Add a medicine</Trans>
+        </LinkButton>
+      }
+    >
+      <Trans>You have no medicines yet.</Trans>
+    </EmptyState>
   )
 }
 

@@ -1,38 +1,26 @@
-import { i18n } from '@lingui/core'
-import { msg } from '@lingui/core/macro'
 import type { Dose, DoseAction, SkipReason } from '#contract/doses.ts'
 import { pressedAt } from '#rules/doses/phoneDoses.ts'
 import { timedId } from '#web/browser/randomId.ts'
 import { keepAndSend } from '#web/offline/waiting.ts'
-import { toast } from '#web/ui/toasts.tsx'
 
 export type DoseMark =
-  | { action: 'take'; takenAt?: Date; qty: number }
-  | { action: 'skip'; reason: SkipReason }
+  | { action: 'take'; takenAt?: Date; qty: number; note?: string }
+  | { action: 'skip'; reason: SkipReason; note?: string }
   | { action: 'undo' }
   | { action: 'snooze'; until: Date }
 
 export type DoseToMark = Pick<Dose, 'id' | 'medicationId' | 'dueAt' | 'lastAction'>
 
-/** Marks a dose: on this device first, then on the server, now or with the next connection. Says so where neither has room for it. */
-export async function markDose(dose: DoseToMark, mark: DoseMark): Promise<boolean> {
-  const isSafe = await keepAndSend({ procedure: 'doses.sync', input: actionOf(dose, mark, new Date()) })
-  if (!isSafe)
-    toast.destructive(i18n._(msg`Not saved`), {
-      duration: Infinity,
-      description: i18n._(
-        msg`This phone is full and there is no connection. Delete something you do not need, then mark the dose again. What you marked before is safe.`,
-      ),
-    })
-  return isSafe
-}
+/** Marks a dose: on this device first, then on the server, now or with the next connection. */
+export const markDose = (dose: DoseToMark, mark: DoseMark): Promise<boolean> =>
+  keepAndSend({ procedure: 'doses.sync', input: actionOf(dose, mark, new Date()) })
 
 function actionOf({ id: doseId, medicationId, dueAt, lastAction }: DoseToMark, mark: DoseMark, now: Date): DoseAction {
   const at = pressedAt({ lastAction }, now)
   const via = navigator.onLine ? ('app' as const) : ('offline_sync' as const)
   const marking = { id: timedId(at), medicationId, doseId, dueAt, at, via }
-  if (mark.action === 'take') return { ...marking, ...mark, takenAt: mark.takenAt ?? now, note: '' }
-  return mark.action === 'skip' ? { ...marking, ...mark, note: '' } : { ...marking, ...mark }
+  if (mark.action === 'take') return { ...marking, note: '', ...mark, takenAt: mark.takenAt ?? now }
+  return mark.action === 'skip' ? { ...marking, note: '', ...mark } : { ...marking, ...mark }
 }
 
 /** All that is due, with one press. */

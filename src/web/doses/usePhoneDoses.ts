@@ -4,9 +4,8 @@ import type { Medicine } from '#contract/medicines.ts'
 import { dosesOnPhone } from '#rules/doses/phoneDoses.ts'
 import { statusAt } from '#rules/medicines/medicines.ts'
 import { addDays, localDate } from '#rules/time.ts'
-import { waitingOptions } from '#web/offline/waitingQuery.ts'
+import { useWaiting } from '#web/offline/useWaiting.ts'
 import type { WaitingEntry } from '#web/offline/waitingStore.ts'
-import { useMe } from '#web/session/session.ts'
 import { medicinesOptions } from './medicinesQuery.ts'
 
 export type PhoneDoses = {
@@ -21,18 +20,16 @@ export type PhoneDoses = {
 
 /** What this phone knows of medicines and doses at a moment, with a connection or without. */
 export function usePhoneDoses(now: Date): PhoneDoses {
-  const me = useMe()
   const { data: mine } = useSuspenseQuery(medicinesOptions)
-  const { data: waiting } = useSuspenseQuery(waitingOptions(me.id))
-  const marks = waiting.flatMap((one) => (one.procedure === 'doses.sync' ? [{ action: one.input, state: one.state.at }] : []))
-  const counting = marks.filter(({ state }) => state !== 'refused').map(({ action }) => action)
+  const { all, marks } = useWaiting()
+  const unsent = all.filter(({ procedure, state }) => procedure === 'doses.sync' && state.at === 'unsent')
   return {
     medicines: mine.medicines.map((one) => ({
       ...one,
       status: statusAt(one.status === 'completed' ? 'active' : one.status, one.schedules, now),
     })),
-    doses: dosesOnPhone(mine, counting, { to: addDays(localDate(now), 1), now }),
-    isUnsent: ({ id }) => marks.some(({ action, state }) => state === 'unsent' && action.doseId === id),
-    refused: waiting.filter(({ state }) => state.at === 'refused'),
+    doses: dosesOnPhone(mine, marks, { to: addDays(localDate(now), 1), now }),
+    isUnsent: ({ id }) => unsent.some(({ input }) => 'doseId' in input && input.doseId === id),
+    refused: all.filter(({ state }) => state.at === 'refused'),
   }
 }

@@ -1,23 +1,22 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Button, Card, Text, Title, VisuallyHidden } from '@mantine/core'
 import { isCurrent } from '#rules/medicines/medicines.ts'
+import { scheduleWords } from '#rules/medicines/medicineWords.ts'
 import { localDate, startOfDay } from '#rules/time.ts'
 import { screenDate, screenDateTime } from '#web/dates.ts'
-import { DayCell, useDaySentence } from '#web/medicines/parts.tsx'
+import { DayCell, useDaySentence, shownTimes } from '#web/medicines/parts.tsx'
 import { DetailsList } from '#web/ui/DetailsList.tsx'
 import { StatusBadge } from '#web/ui/StatusBadge.tsx'
 import { Tools } from '#web/ui/Tools.tsx'
 import { AdherenceBadge } from './AdherenceBadge.tsx'
 import { nameOf, type PatientMedicine } from './patientMedicinesQuery.ts'
 import type { Wanted } from './ProposeDialog.tsx'
-import { useScheduleWords } from './scheduleWords.ts'
 
 type Props = { medicine: PatientMedicine; onPropose?: ((wanted: Wanted) => void) | undefined }
 
 /** One medicine: how it is taken, the figures of 30 days and each of the last 14 days. */
 export function MedicineCard({ medicine, onPropose }: Props) {
   const { t } = useLingui()
-  const scheduleWords = useScheduleWords()
   const name = nameOf(medicine)
   const schedule = medicine.schedules.at(-1)?.schedule
   const isDue = schedule !== undefined && schedule.kind !== 'prn'
@@ -29,7 +28,7 @@ export function MedicineCard({ medicine, onPropose }: Props) {
         {medicine.status === 'paused' && <StatusBadge tone="neutral">{t`Paused`}</StatusBadge>}
         {isDue && <AdherenceBadge percent={medicine.figures.adherence} isCritical={medicine.isCritical} />}
       </div>
-      <Text>{schedule ? scheduleWords(schedule) : <Trans>As the patient wrote it, without times.</Trans>}</Text>
+      <Text>{schedule ? scheduleWords(schedule, shownTimes) : <Trans>As the patient wrote it, without times.</Trans>}</Text>
       <Figures medicine={medicine} />
       {isDue && isCurrent(medicine) && <Days medicine={medicine} />}
       {onPropose && (

@@ -2,18 +2,18 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Text } from '@mantine/core'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { isCurrent } from '#rules/medicines/medicines.ts'
+import { scheduleWords } from '#rules/medicines/medicineWords.ts'
 import { screenDateTime } from '#web/dates.ts'
+import { shownTimes } from '#web/medicines/parts.tsx'
 import { LinkButton } from '#web/ui/LinkButton.tsx'
 import { AdherenceBadge } from './AdherenceBadge.tsx'
 import { Interactions } from './Interactions.tsx'
 import { nameOf, patientMedicinesOptions } from './patientMedicinesQuery.ts'
-import { useScheduleWords } from './scheduleWords.ts'
 import './patientMedicines.css'
 
 /** What the patient takes and how, before something is prescribed; the rest stands in the record. */
 export function MedicinesAtVisit({ userId, inCall }: { userId: string; /** Whoever is in a call stays in it. */ inCall: boolean }) {
   const { t } = useLingui()
-  const scheduleWords = useScheduleWords()
   const { data } = useSuspenseQuery(patientMedicinesOptions(userId))
   const current = data.medicines.filter(isCurrent)
   const waiting = data.proposals.filter(({ status }) => status === 'open').length
@@ -31,7 +31,7 @@ export function MedicinesAtVisit({ userId, inCall }: { userId: string; /** Whoev
           return (
             <li key={medicine.id}>
               <Text fw={550}>{nameOf(medicine)}</Text>
-              {schedule && <Text size="sm">{scheduleWords(schedule)}</Text>}
+              {schedule && <Text size="sm">{scheduleWords(schedule, shownTimes)}</Text>}
               {schedule && schedule.kind !== 'prn' && <AdherenceBadge percent={adherence} isCritical={medicine.isCritical} />}
               {lastTakenAt && (
                 <Text size="sm" c="dimmed">

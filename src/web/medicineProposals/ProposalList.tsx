@@ -1,13 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Text, Title } from '@mantine/core'
 import type { MedicineProposal } from '#contract/medicines.ts'
+import { scheduleWords } from '#rules/medicines/medicineWords.ts'
 import { refresh } from '#web/api/api.ts'
 import { client } from '#web/api/client.ts'
 import { screenDateTime } from '#web/dates.ts'
 import { ConfirmButton } from '#web/forms/ConfirmButton.tsx'
+import { shownTimes } from '#web/medicines/parts.tsx'
 import { StatusBadge, type Tone } from '#web/ui/StatusBadge.tsx'
 import { nameOf, type PatientMedicine, type PatientProposal } from './patientMedicinesQuery.ts'
-import { useScheduleWords } from './scheduleWords.ts'
 
 type Props = { proposals: readonly PatientProposal[]; medicines: readonly PatientMedicine[] }
 
@@ -33,7 +34,6 @@ const tones: Record<MedicineProposal['status'], Tone> = { open: 'attention', con
 
 function Proposal({ proposal, medicine }: { proposal: PatientProposal; medicine: PatientMedicine | undefined }) {
   const { t } = useLingui()
-  const scheduleWords = useScheduleWords()
   const { kind, details, schedule, note, status, answer, answeredAt, proposedAt, proposedByName, isMine } = proposal
   const named = details ?? medicine
   const name = named ? nameOf(named) : ''
@@ -43,7 +43,7 @@ function Proposal({ proposal, medicine }: { proposal: PatientProposal; medicine:
     <li>
       <div>
         <Text fw={650}>{what[kind]}</Text>
-        {schedule && <Text size="sm">{scheduleWords(schedule)}</Text>}
+        {schedule && <Text size="sm">{scheduleWords(schedule, shownTimes)}</Text>}
         {note && <Text size="sm">{note}</Text>}
         <Text size="sm" c="dimmed">
           {proposedByName}, {screenDateTime(proposedAt)}

@@ -3,10 +3,10 @@ import { Checkbox, Input } from '@mantine/core'
 import { medicineLimits } from '#contract/limits.ts'
 import { timesADay } from '#rules/medicines/schedules.ts'
 import type { FormState } from '#web/forms/useForm.ts'
+import { weekdayName } from '#web/medicines/parts.tsx'
 import { SelectField } from '#web/ui/SelectField.tsx'
 import { TextField } from '#web/ui/TextField.tsx'
 import type { ProposalDraft } from './proposalDraft.ts'
-import { useWeekdays } from './scheduleWords.ts'
 
 type Props = { form: FormState<ProposalDraft>; /** It is taken in a way that this form cannot say. */ canKeep: boolean }
 
@@ -38,7 +38,6 @@ export function ScheduleFields({ form, canKeep }: Props) {
 
 function Weekdays({ form }: Pick<Props, 'form'>) {
   const { t } = useLingui()
-  const weekdays = useWeekdays()
   const { id, value, error } = form.choice('daysOfWeek')
   return (
     <Checkbox.Group
@@ -49,8 +48,8 @@ function Weekdays({ form }: Pick<Props, 'form'>) {
       onChange={(chosen) => form.change({ daysOfWeek: chosen.map(Number) })}
     >
       <div className="weekday-choices">
-        {weekdays.map((name, day) => (
-          <Checkbox key={name} value={String(day)} label={name} />
+        {[0, 1, 2, 3, 4, 5, 6].map((day) => (
+          <Checkbox key={day} value={String(day)} label={weekdayName(day, 'long')} />
         ))}
       </div>
     </Checkbox.Group>

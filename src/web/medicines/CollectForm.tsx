@@ -13,7 +13,7 @@ import { useForm } from '#web/forms/useForm.ts'
 import { Dialog } from '#web/ui/Dialog.tsx'
 import { TextField } from '#web/ui/TextField.tsx'
 import { unitOf } from './medicineTexts.ts'
-import { refreshMedicines, sendRefill } from './stockCalls.ts'
+import { sendRefill } from './stockCalls.ts'
 
 type Props = { medicines: readonly Medicine[]; onClose: () => void }
 
@@ -46,16 +46,16 @@ export function CollectForm({ medicines, onClose }: Props) {
       for (const { id: medicationId } of medicines) {
         const quantity = typedNumber(quantities[medicationId] ?? '', QUANTITY)
         const refill = { medicationId, dispensedOn, nextCollectOn: nextOn || null }
-        if (quantity !== undefined) await sendRefill({ id: keys.get(medicationId)!.keyOf({ ...refill, quantity }), quantity, ...refill })
+        if (quantity === undefined) continue
+        if (!(await sendRefill({ id: keys.get(medicationId)!.keyOf({ ...refill, quantity }), quantity, ...refill }))) return false
       }
+      return true
     },
-    refusedAt: { DAY_TO_COME: 'dispensedOn' },
-    onSettled: refreshMedicines,
-    onSent: onClose,
+    onSent: (isSafe) => isSafe && onClose(),
   })
   const { id, error } = form.choice('quantities')
   return (
-    <Form form={form} isShort label={t`I collected`} action={<Trans>Save</Trans>} onCancel={onClose}>
+    <Form form={form} isShort offline={null} label={t`I collected`} action={<Trans>Save</Trans>} onCancel={onClose}>
       {medicines.length > 1 && (
         <Text>
           <Trans>Leave empty what you did not get.</Trans>

@@ -25,11 +25,10 @@ export function CountForm({ medicine, onClose }: MedicineFormProps) {
     initial: { counted: '' },
     validate: ({ counted }) => ({ counted: typedNumber(counted, bounds) === undefined && t`Enter a number from 0 to 9999.` }),
     send: ({ counted }, id) => sendCount({ id, medicationId: medicine.id, counted: typedNumber(counted, bounds)! }),
-    onSettled: refreshMedicines,
-    onSent: onClose,
+    onSent: (isSafe) => isSafe && onClose(),
   })
   return (
-    <Form form={form} isShort label={t`Count tablets`} action={<Trans>Save</Trans>} onCancel={onClose}>
+    <Form form={form} isShort offline={null} label={t`Count tablets`} action={<Trans>Save</Trans>} onCancel={onClose}>
       <TextField
         label={t`How much there is now`}
         why={unitOf(medicine) && t`Counted in: ${unitOf(medicine)}`}

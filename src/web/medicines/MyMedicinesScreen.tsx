@@ -1,9 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
-import { useSuspenseQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { api } from '#web/api/api.ts'
 import { Columns } from '#web/ui/Columns.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { keptDialog } from '#web/ui/keptDialog.ts'
@@ -13,18 +11,17 @@ import { CollectCard } from './CollectCard.tsx'
 import { AddMedicineDialog, MedicineDialog } from './lazyDialogs.ts'
 import { MedicineLists } from './MedicineLists.tsx'
 import './medicines.css'
-import { MedicineTabs } from './parts.tsx'
 import { Proposals } from './Proposals.tsx'
+import { useMyMedicines } from './useMyMedicines.ts'
 
 /** All medicines of a patient: how each is taken, what there is of it, and what can be changed. */
 export function MyMedicinesScreen() {
   const now = useNow(60_000)
-  const { medicines, proposals } = useSuspenseQuery(api.medicines.mine.queryOptions()).data
+  const { medicines, proposals } = useMyMedicines(now)
   const [open, setOpen] = useState<string | null>(null)
   const [isAdding, setAdding] = useState(keptDialog('add-medicine') !== undefined)
   return (
     <>
-      <MedicineTabs />
       <Columns side={<CollectCard medicines={medicines} now={now} />}>
         <div className="medicine-lists">
           <Proposals proposals={proposals} medicines={medicines} />

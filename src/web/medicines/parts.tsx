@@ -99,4 +99,5 @@ export function MedicineTabs() {
   )
 }
 
+export { shownTimes, weekdayName } from './medicineTexts.ts'
 export { MedicineTile } from './MedicineTile.tsx'

@@ -1,13 +1,13 @@
+import type { Refill, StockCount } from '#rules/medicines/phoneStock.ts'
 import { refresh } from '#web/api/api.ts'
-import { client } from '#web/api/client.ts'
+import { keepAndSend } from '#web/offline/waiting.ts'
 
-export type Refill = Omit<Parameters<typeof client.medicines.addRefill>[0], 'at'>
-export type StockCount = Omit<Parameters<typeof client.medicines.countStock>[0], 'at'>
+/** 'I collected', as of now, on this phone first. The same id again is once. */
+export const sendRefill = (refill: Omit<Refill, 'at'>) =>
+  keepAndSend({ procedure: 'medicines.addRefill', input: { ...refill, at: new Date() } })
 
-/** 'I collected', as of now. The same id again is once. */
-export const sendRefill = (refill: Refill) => client.medicines.addRefill({ ...refill, at: new Date() })
-
-/** How much there is, counted now. */
-export const sendCount = (count: StockCount) => client.medicines.countStock({ ...count, at: new Date() })
+/** How much there is, counted now, on this phone first. */
+export const sendCount = (count: Omit<StockCount, 'at'>) =>
+  keepAndSend({ procedure: 'medicines.countStock', input: { ...count, at: new Date() } })
 
 export const refreshMedicines = () => refresh('medicines', 'doses')

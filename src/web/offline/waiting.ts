@@ -4,7 +4,10 @@ import { storeWaiting, type WaitingCall } from './waitingStore.ts'
 
 const loadSender = () => import('./waitingSender.ts')
 
-/** Keeps a call of whoever is signed in, shows it, and sends it once there is a connection. Answers whether it is safe: on the device, or sent. */
+/**
+ * Keeps a call of whoever is signed in, shows it, and sends it once there is a connection. Answers whether it is safe: on the device, or sent;
+ * where neither has room for it that is said.
+ */
 export async function keepAndSend(call: WaitingCall): Promise<boolean> {
   const { me } = session.state()
   if (!me) return false

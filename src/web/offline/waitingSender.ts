@@ -1,8 +1,11 @@
+import { i18n } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
 import { api, refresh } from '#web/api/api.ts'
 import { client, CONNECTED, errorCodeOf, isNetworkError, type AnswerCode } from '#web/api/client.ts'
 import { queryClient } from '#web/api/queryClient.ts'
 import { randomId } from '#web/browser/randomId.ts'
 import { session } from '#web/session/browserSession.ts'
+import { toast } from '#web/ui/toasts.tsx'
 import { connection, streamOpen } from './connection.ts'
 import { sendWaiting, type CallServer, type WaitingAnswer } from './sendWaiting.ts'
 import { unsentWaiting } from './unsentWaiting.ts'
@@ -61,8 +64,8 @@ async function forgetWhatWasRead(userId: string) {
   if (sent.length === 0) return
   await queryClient.cancelQueries({ queryKey: api.medicines.mine.key() }) // it was asked before
   await queryClient.query({ ...api.medicines.mine.queryOptions(), staleTime: 0 })
+  await refresh('doses') // the calendar
   await removeWaiting(sent.map(({ key }) => key))
-  void refresh('doses')
 }
 
 /** The browser wakes the worker once there is a connection, also when no page is open; not in every browser. */
@@ -72,11 +75,19 @@ async function askWorker() {
   await sync?.register('waiting').catch(() => {}) // where it is forbidden the next page sends
 }
 
-/** Without room on the device: straight to the server. Answers whether it arrived and counts. */
+/** Without room on the device: straight to the server. Answers whether it arrived and counts, and says where it did not. */
 export async function sendAtOnce(call: WaitingCall): Promise<boolean> {
   const input = call.procedure === 'doses.sync' ? { deviceId: randomId(), actions: [call.input] } : call.input
   const answer = await callServer(call.procedure, input).catch(() => undefined)
-  if (!answer || 'refused' in answer || answer.results?.[0]?.reason) return false
+  if (!answer || 'refused' in answer || answer.results?.[0]?.reason) {
+    toast.destructive(i18n._(msg`Not saved`), {
+      duration: Infinity,
+      description: i18n._(
+        msg`This phone is full and there is no connection. Delete something you do not need, then try again. What you saved before is safe.`,
+      ),
+    })
+    return false
+  }
   await refresh('medicines', 'doses')
   return true
 }

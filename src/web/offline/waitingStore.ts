@@ -1,5 +1,6 @@
 import { createStore, delMany, entries, get, set, update, type UseStore } from 'idb-keyval'
 import type { DoseAction } from '#contract/doses.ts'
+import type { Refill, StockCount } from '#rules/medicines/phoneStock.ts'
 
 /*
  * What this device still has to send, in the browser's database, for pages and the service worker: one entry for each press, so that a full
@@ -9,11 +10,8 @@ import type { DoseAction } from '#contract/doses.ts'
 /** A call that may wait: which procedure, and what it is told. The same again is once on the server. */
 export type WaitingCall =
   | { procedure: 'doses.sync'; input: DoseAction }
-  | {
-      procedure: 'medicines.addRefill'
-      input: { id: string; medicationId: string; quantity: number; dispensedOn: string; at: Date; nextCollectOn: string | null }
-    }
-  | { procedure: 'medicines.countStock'; input: { id: string; medicationId: string; counted: number; at: Date } }
+  | { procedure: 'medicines.addRefill'; input: Refill }
+  | { procedure: 'medicines.countStock'; input: StockCount }
 
 /** `sent`: the server has it, but this device has not read since. `refused`: why it does not count; stays until its person has read it. */
 export type WaitingState = { at: 'unsent' } | { at: 'sent' } | { at: 'refused'; why: string }

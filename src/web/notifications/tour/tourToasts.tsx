@@ -15,8 +15,8 @@ const stops: Stop[] = [
     book: true,
   },
   {
-    title: <Trans>Your visits</Trans>,
-    words: <Trans>Visits shows your next visits. After a visit you find your doctor's summary there.</Trans>,
+    title: <Trans>Visits and medicines</Trans>,
+    words: <Trans>Visits shows your next visits and what your doctor said. Medicines shows what to take today.</Trans>,
   },
   {
     title: <Trans>The bell</Trans>,
