@@ -1,8 +1,10 @@
+import type { QueueItemType } from '#contract/queue.ts'
 import { consentTexts, shownConsent } from '#rules/consents.ts'
 import { endsWith, whyNotAgree } from '#rules/supportConsents.ts'
 import type { HandlerContext } from '../rpc/context.ts'
 import { refuse } from '../rpc/refuse.ts'
 import { rpc } from '../rpc/rpc.ts'
+import { cancelItemsOf } from '../queue/store.ts'
 import { cancelVisit, lockChangedVisit } from '../visitChanges/store.ts'
 import { refundVisit } from '../wallet/refunds.store.ts'
 import { addConsent, addWithdrawal, listLatestConsents, listVisitsAhead, lockOwnConsents } from './store.ts'
@@ -40,6 +42,12 @@ async function cancelVisitsAhead({ db, me, now, enqueue, publish }: HandlerConte
   }
 }
 
+/** What nurses are told by these, and no longer: what waits for them ends with it (domain 1.2). */
+const told: Partial<Record<string, QueueItemType[]>> = {
+  share_adherence_alerts: ['missed_doses', 'stock_out', 'refill_low'],
+  share_symptom_alerts: ['over_limit'],
+}
+
 const decline = rpc.consents.decline.handler(async ({ input: { code, locale }, context }) => {
   const { db, me, now, newId, publish } = context
   await lockOwnConsents(db)
@@ -48,6 +56,8 @@ const decline = rpc.consents.decline.handler(async ({ input: { code, locale }, c
   for (const one of latest)
     if (one.decision === 'accepted' && ending.includes(one.code))
       await addWithdrawal(db, { id: newId(), userId: me, code: one.code, at: now })
+  const types = ending.flatMap((one) => told[one] ?? [])
+  if (await cancelItemsOf(db, me, types, now)) publish({ rooms: ['queue'], role: 'nurse' })
   if (code === 'telehealth' && latest.some((one) => one.code === code && one.decision === 'accepted')) await cancelVisitsAhead(context)
   // Nobody is asked about video visits without the facts of one: there is nothing to say no to before that.
   if (code !== 'telehealth' && !latest.some((one) => one.code === code))

@@ -62,6 +62,18 @@ test('what a nurse has dealt with is not put in front of her again by a dose tha
   expect(await items(), 'too soon once more').toHaveLength(2)
 })
 
+test.each(['share_symptom_alerts', 'psp_support'] as const)('what waits for nurses ends when %s is taken back', async (code) => {
+  await agree(['psp_support', 'share_symptom_alerts'])
+  const medicationId = await addedMedicine(patient, { schedule: asNeeded })
+  await take(medicationId, 0)
+  await take(medicationId, 1)
+  const [item] = await items()
+  await patient.api.consents.decline({ code })
+  const { items: open } = await nurse.api.queue.list({ view: 'unassigned' })
+  expect(open.map(({ id }) => id)).not.toContain(item!.id)
+  expect(await nurse.api.queue.item({ id: item!.id })).toMatchObject({ status: 'resolved', outcome: 'patient_withdrew' })
+})
+
 test('without both consents nothing is written', async () => {
   await agree(['psp_support'])
   const medicationId = await addedMedicine(patient, { schedule: asNeeded })

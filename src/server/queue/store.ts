@@ -71,6 +71,19 @@ export const cancelItemAbout = (db: Db, { userId, type }: QueueSubject, id: stri
     .where('status', '<>', 'resolved')
     .execute()
 
+/** The same of all of these types: their person no longer lets nurses know. Whether there were any. */
+export async function cancelItemsOf(db: Db, userId: string, types: readonly QueueItemType[], now: Date): Promise<boolean> {
+  if (types.length === 0) return false
+  const ended = await db
+    .updateTable('queue_items')
+    .set({ status: 'resolved', outcome: 'patient_withdrew', resolved_at: now })
+    .where('user_id', '=', userId)
+    .where('type', 'in', types)
+    .where('status', '<>', 'resolved')
+    .executeTakeFirst()
+  return Number(ended.numUpdatedRows) > 0
+}
+
 /** The one of a type about a person that is not ended, and when the last that is was; for jobs, kept from nurses until the commit. */
 export async function lockOpenItem(db: Db, { userId, type }: { userId: string; type: QueueItemType }) {
   const rows = await db
