@@ -37,6 +37,7 @@ test('a dose is taken with one press, taken back, skipped with a reason, put off
       .getByRole('button', { name: /^Take / })
       .click()
     await expect(dose(page, 'Metformin')).toContainText(/Taken 7:04 AM$|Taken 7:04 AMUndo/)
+    await expect(dose(page, 'Metformin').getByRole('button', { name: /^Undo / })).toBeFocused()
     await expect(page.getByText('1 of 4 taken')).toBeVisible()
     await dose(page, 'Metformin')
       .getByRole('button', { name: /^Undo / })

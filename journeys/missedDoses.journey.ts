@@ -100,7 +100,7 @@ test('more paracetamol than anybody may take shows what to do before anything el
   // Without a connection nobody knows here what was agreed to, and nothing is said of it.
   await cachedForOffline(patient)
   await expect.poll(() => offlineRecord(patient)).toContain('Panado')
-  await startOffline(context, patient)
+  await startOffline(context, patient, '/medication-reminders')
   await expect(card.getByRole('heading', { name: 'Get help now' })).toBeVisible()
   await expect(card).not.toContainText('We tell nobody')
 })

@@ -52,6 +52,8 @@ test('a doctor reads how medicines are taken and proposes a change, which the pa
   await test.step('a change is proposed, and can be withdrawn until it is answered', async () => {
     await card.getByRole('button', { name: 'Propose a change' }).click()
     const dialog = doctor.getByRole('dialog')
+    await dialog.getByRole('button', { name: 'Send proposal' }).click()
+    await expect(dialog.getByText('This is how it is taken now. Change something first.')).toBeVisible()
     await dialog.getByLabel('Strength').fill('1 g')
     await dialog.getByLabel('Times a day').selectOption('1')
     await dialog.getByLabel('Note (the patient reads this)').fill('Once a day is enough')

@@ -59,21 +59,27 @@ export function DoseRow({ dose, medicine, isUnsent, isHighlighted, now }: Props)
           {!isOpen && <IconChevronRight size={20} aria-hidden />}
         </UnstyledButton>
       )}
-      {isOpen && (
-        <Button
-          px="md"
-          aria-label={t`Take ${name}, ${time}`}
-          onClick={() => void markDose(dose, { action: 'take', qty: dose.qtyDue ?? 1 })}
-        >
-          <Trans>Take</Trans>
-        </Button>
-      )}
-      {canUndo(dose, now) && <UndoButton dose={dose} label={t`Undo ${name}, ${time}`} />}
+      {(isOpen || canUndo(dose, now)) && <MarkButton dose={dose} isOpen={isOpen} label={`${name}, ${time}`} />}
       {state === 'missed' && <MissedTools name={name} onAsk={setQuestion} />}
       <LazyMount opened={question !== null}>
         <DoseDialog dose={dose} name={name} question={question} now={now} onAsk={setQuestion} onClose={() => setQuestion(null)} />
       </LazyMount>
     </li>
+  )
+}
+
+/** Takes a dose, and takes that back: one button, so that whoever pressed it still has the focus on it. */
+function MarkButton({ dose, isOpen, label }: { dose: Dose; isOpen: boolean; label: string }) {
+  const { t } = useLingui()
+  return (
+    <Button
+      px={isOpen ? 'md' : 'xs'}
+      variant={isOpen ? 'filled' : 'subtle'}
+      aria-label={isOpen ? t`Take ${label}` : t`Undo ${label}`}
+      onClick={() => void markDose(dose, isOpen ? { action: 'take', qty: dose.qtyDue ?? 1 } : { action: 'undo' })}
+    >
+      {isOpen ? <Trans>Take</Trans> : <Trans>Undo</Trans>}
+    </Button>
   )
 }
 

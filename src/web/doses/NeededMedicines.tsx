@@ -8,6 +8,7 @@ import { addMinutes, DAY_MS } from '#rules/time.ts'
 import { screenTime } from '#web/dates.ts'
 import { MedicineTile } from '#web/medicines/parts.tsx'
 import { highlighted } from '#web/ui/highlight.ts'
+import { Tools } from '#web/ui/Tools.tsx'
 import { UndoButton } from './DoseRow.tsx'
 import type { ShownDoses } from './DoseRows.tsx'
 import { DoseSign } from './DoseSign.tsx'
@@ -68,12 +69,14 @@ function NeededRow({ medicine, known, now, isHighlighted }: RowProps) {
           {last && <DoseSign dose={last} now={now} isUnsent={known.isUnsent(last)} />}
         </span>
       </div>
-      <Button variant="light" aria-label={t`Take ${name} now`} onClick={take}>
-        <Trans>Take now</Trans>
-      </Button>
-      {last?.lastAction && now <= addMinutes(last.lastAction.at, 24 * 60) && (
-        <UndoButton dose={last} label={t`Undo ${name}, ${screenTime(last.takenAt!)}`} />
-      )}
+      <Tools label={name}>
+        <Button variant="light" px="sm" aria-label={t`Take ${name} now`} onClick={take}>
+          <Trans>Take now</Trans>
+        </Button>
+        {last?.lastAction && now <= addMinutes(last.lastAction.at, 24 * 60) && (
+          <UndoButton dose={last} label={t`Undo ${name}, ${screenTime(last.takenAt!)}`} />
+        )}
+      </Tools>
       <OverLimitDialog name={name} limit={limit} onTake={() => takeNeeded(medicine)} onClose={() => setLimit(null)} />
     </li>
   )

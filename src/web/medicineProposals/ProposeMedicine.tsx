@@ -9,6 +9,7 @@ import { client } from '#web/api/client.ts'
 import { sentenceFor } from '#web/api/errorText.ts'
 import { Form } from '#web/forms/Form.tsx'
 import { useForm, type FieldErrors } from '#web/forms/useForm.ts'
+import { isSame } from '#web/forms/values.ts'
 import { SelectField } from '#web/ui/SelectField.tsx'
 import { TextField } from '#web/ui/TextField.tsx'
 import type { PatientMedicine } from './patientMedicinesQuery.ts'
@@ -24,9 +25,14 @@ export function ProposeMedicine({ userId, before, known, onDone }: Props) {
   const forms = useFormWords()
   const today = localDate(new Date())
   const kept = before?.schedules.at(-1)?.schedule
+  const initial = draftOf(today, before)
+  const faultsOf = useDraftFaults((draft) => toSchedule(draft, today, kept), today)
   const form = useForm<ProposalDraft, unknown>({
-    initial: draftOf(before),
-    validate: useDraftFaults((draft) => toSchedule(draft, today, kept), today),
+    initial,
+    validate: (draft) =>
+      before && isSame({ ...draft, note: '' }, initial)
+        ? { form: t`This is how it is taken now. Change something first.` }
+        : faultsOf(draft),
     send: (draft, id) => {
       const same = { id, userId, note: draft.note, details: toDetails(draft, before), schedule: toSchedule(draft, today, kept) }
       return client.medicineProposals.propose(before ? { ...same, kind: 'change', medicationId: before.id } : { ...same, kind: 'add' })
@@ -49,7 +55,7 @@ export function ProposeMedicine({ userId, before, known, onDone }: Props) {
           </option>
         ))}
       </SelectField>
-      <ScheduleFields form={form} canKeep={draftOf(before).how === 'kept'} />
+      <ScheduleFields form={form} canKeep={initial.how === 'kept'} />
       <TextField label={t`What it is for`} maxLength={medicineLimits.indication} {...form.field('indication')} />
       <TextField label={t`Note (the patient reads this)`} maxLength={medicineLimits.proposalNote} {...form.field('note')} />
     </Form>

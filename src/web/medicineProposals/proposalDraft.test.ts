@@ -3,7 +3,7 @@ import type { Schedule } from '#contract/medicines.ts'
 import { draftOf, numberIn, toDetails, toSchedule } from './proposalDraft.ts'
 
 const TODAY = '2026-11-25'
-const draft = { ...draftOf(), name: 'Panado', strengthText: '500 mg' }
+const draft = { ...draftOf(TODAY), name: 'Panado', strengthText: '500 mg' }
 
 test('a course of so many days ends on its last day, with its times in order', () => {
   expect(toSchedule({ ...draft, times: ['19:00', '07:00'], courseDays: '5', doseQty: '0,5' }, TODAY, undefined)).toEqual({
@@ -15,6 +15,13 @@ test('a course of so many days ends on its last day, with its times in order', (
     times: ['07:00', '19:00'],
     daysOfWeek: null,
   })
+})
+
+test('a change of a course keeps its last day', () => {
+  const course = toSchedule({ ...draft, courseDays: '7' }, '2026-11-23', undefined)
+  const begun = draftOf(TODAY, { ...toDetails(draft), schedules: [{ schedule: course }] })
+  expect(begun.courseDays).toBe('5')
+  expect(toSchedule({ ...begun, doseQty: '2' }, TODAY, course)).toMatchObject({ endsOn: '2026-11-29', doseQty: 2 })
 })
 
 test('once a week keeps its day', () => {
@@ -35,7 +42,7 @@ test('times that the form cannot say stay as they are', () => {
     taperSteps: [{ days: 3, times: ['07:00'], qty: 4 }],
   }
   const details = toDetails({ ...draft, name: 'Prednisone' })
-  const begun = draftOf({ ...details, schedules: [{ schedule: taper }] })
+  const begun = draftOf(TODAY, { ...details, schedules: [{ schedule: taper }] })
   expect(begun.how).toBe('kept')
   expect(toSchedule(begun, TODAY, taper)).toBe(taper)
 })

@@ -1,7 +1,7 @@
 import type { MedicineDetails, MedicineForm, Schedule } from '#contract/medicines.ts'
 import { entryOf } from '#rules/medicines/catalogue.ts'
 import { timesADay } from '#rules/medicines/schedules.ts'
-import { addDays } from '#rules/time.ts'
+import { addDays, daysBetween } from '#rules/time.ts'
 
 /** What a doctor types about a medicine; `kept`: the times stay as they are, which a short form cannot say. */
 export type ProposalDraft = {
@@ -35,17 +35,18 @@ const empty: ProposalDraft = {
 }
 
 /** Begins with the medicine as it is taken now, or with nothing. */
-export function draftOf(medicine?: MedicineDetails & { schedules: { schedule: Schedule }[] }): ProposalDraft {
+export function draftOf(today: string, medicine?: MedicineDetails & { schedules: { schedule: Schedule }[] }): ProposalDraft {
   if (!medicine) return empty
   const { name, strengthText, form, indication } = medicine
-  return { ...empty, name, strengthText, form, indication, ...scheduleFields(medicine.schedules.at(-1)?.schedule) }
+  return { ...empty, name, strengthText, form, indication, ...scheduleFields(medicine.schedules.at(-1)?.schedule, today) }
 }
 
-function scheduleFields(schedule: Schedule | undefined): Partial<ProposalDraft> {
+function scheduleFields(schedule: Schedule | undefined, today: string): Partial<ProposalDraft> {
   if (!schedule) return {}
   if (schedule.kind !== 'fixed_times' && schedule.kind !== 'prn') return { how: 'kept' }
-  const { doseQty, doseUnit } = schedule
-  const dose = { doseQty: String(doseQty), doseUnit }
+  const { doseQty, doseUnit, endsOn } = schedule
+  const daysLeft = endsOn === null ? 0 : daysBetween(today, endsOn) + 1
+  const dose = { doseQty: String(doseQty), doseUnit, courseDays: daysLeft > 0 ? String(daysLeft) : '' }
   if (schedule.kind === 'prn') return { ...dose, how: 'prn', maxPer24h: schedule.maxPer24h === null ? '' : String(schedule.maxPer24h) }
   return { ...dose, how: schedule.daysOfWeek ? 'weekdays' : 'daily', times: schedule.times, daysOfWeek: schedule.daysOfWeek ?? [] }
 }

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Text, Title } from '@mantine/core'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { Medicine } from '#contract/medicines.ts'
 import { detailsOfDraft, emptyDetails, type DetailsDraft } from '#rules/medicines/detailsDraft.ts'
 import { emptyDraft, scheduleOfDraft, typedNumber, unitOfForm, type ScheduleDraft } from '#rules/medicines/scheduleDraft.ts'
@@ -30,7 +30,7 @@ const STOCK = { min: 0, max: 9999 }
 export function AddMedicineDialog({ opened, others, onClose }: Props) {
   const { t } = useLingui()
   const [draft, setDraft] = useState<Draft>()
-  const form = { others, draft, onDraft: setDraft, onClose }
+  const form = { opened, others, draft, onDraft: setDraft, onClose }
   return (
     <Dialog opened={opened} onClose={onClose} title={t`Add a medicine`} size="lg" kept="add-medicine">
       <AddMedicine {...form} />
@@ -38,9 +38,9 @@ export function AddMedicineDialog({ opened, others, onClose }: Props) {
   )
 }
 
-type FormProps = Omit<Props, 'opened'> & { draft: Draft | undefined; onDraft: (draft: Draft | undefined) => void }
+type FormProps = Props & { draft: Draft | undefined; onDraft: (draft: Draft | undefined) => void }
 
-function AddMedicine({ others, draft, onDraft, onClose }: FormProps) {
+function AddMedicine({ opened, others, draft, onDraft, onClose }: FormProps) {
   const { t } = useLingui()
   const { step = 1, draft: kept } = useDialogStep<Progress>()
   const today = localDate(new Date())
@@ -77,7 +77,7 @@ function AddMedicine({ others, draft, onDraft, onClose }: FormProps) {
       onCancel={step === 1 ? onClose : () => dialogSteps.back(1)}
       cancel={step === 1 ? <Trans>Cancel</Trans> : <Trans>Back</Trans>}
     >
-      <StepHeading key={step} step={step} />
+      <StepHeading step={step} isShown={opened} />
       {step === 1 && (
         <NameFields form={form} onForm={(chosen) => change({ unit: unitOfForm(chosen) })}>
           <SafetyNotes medicine={values} others={others} />
@@ -110,11 +110,15 @@ function add(values: Draft, id: string) {
   })
 }
 
-/** A new step is read out, and keys work from its beginning. */
-const takeFocus = (heading: HTMLElement | null) => heading?.focus()
-
-function StepHeading({ step }: { step: number }) {
+/** A new step is read out, and keys work from its beginning. A dialog that closes goes back over its steps, and gives the focus to what opened it. */
+function StepHeading({ step, isShown }: { step: number; isShown: boolean }) {
   const { t } = useLingui()
+  const heading = useRef<HTMLHeadingElement>(null)
+  const before = useRef(step)
+  useEffect(() => {
+    if (isShown && step !== before.current) heading.current?.focus()
+    before.current = step
+  }, [step, isShown])
   const titles = [t`Which medicine`, t`When you take it`, t`What else to know`]
   return (
     <div>
@@ -123,7 +127,7 @@ function StepHeading({ step }: { step: number }) {
           Step {step} of {LAST_STEP}
         </Trans>
       </Text>
-      <Title order={3} ref={takeFocus} tabIndex={-1} data-autofocus>
+      <Title order={3} ref={heading} tabIndex={-1} data-autofocus>
         {titles[step - 1]}
       </Title>
     </div>

@@ -1,7 +1,10 @@
 import { useLocation } from '@tanstack/react-router'
+import type { NavigationState } from './navigationState.ts'
 
-/** The medicine that somebody was led to, by a screen or by the address of a notification. Ids say nothing of health. */
-export function useHighlightedMedicine(): string | undefined {
-  const { state, search } = useLocation()
-  return state.highlightMedicationId ?? (search as { highlightMedicationId?: string }).highlightMedicationId
+/** The medicine that somebody was led to: by another screen, or by a message, whose address says it. */
+export const useHighlightedMedicine = () => highlightedMedicine(useLocation())
+
+export function highlightedMedicine({ state, search }: { state: NavigationState; search: object }): string | undefined {
+  const { highlightMedicationId: fromAddress }: { highlightMedicationId?: unknown } = search
+  return state.highlightMedicationId ?? (typeof fromAddress === 'string' ? fromAddress : undefined)
 }

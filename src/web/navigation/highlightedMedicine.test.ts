@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { parseSearchWith } from '@tanstack/react-router'
 import { notificationTarget } from '#rules/notifications.ts'
-import { highlightedMedicine } from './highlight.ts'
+import { highlightedMedicine } from './useHighlightedMedicine.ts'
 
 const id = '018f5b9c-0000-7000-8000-000000000001'
 
