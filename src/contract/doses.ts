@@ -57,6 +57,9 @@ const marking = {
 }
 const note = typed(medicineLimits.doseNote)
 
+/** Who pressed what a phone sends later: refused, and kept there, where somebody else is signed in by then. */
+export const ofPresser = { userId: Id.optional() }
+
 export type DoseAction = z.infer<typeof DoseAction>
 /** What somebody did with a dose. Of several the latest counts, whichever arrives first (domain 2.4). */
 export const DoseAction = z.discriminatedUnion('action', [
@@ -116,7 +119,7 @@ const ofMedicine = z.object({ medicationId: Id.nullable().default(null) }) // nu
 export const doses = {
   /** What was marked on a device, also long ago and in any order. Answers each action and how the doses stand now. */
   sync: by('patient')
-    .input(z.object({ deviceId: Id, actions: z.array(DoseAction).min(1).max(100) }))
+    .input(z.object({ deviceId: Id, ...ofPresser, actions: z.array(DoseAction).min(1).max(100) }))
     .output(z.object({ results: z.array(DoseActionResult), doses: z.array(Dose) })),
   /** A month of the calendar, of all medicines or of one. */
   calendar: by('patient')

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { AdherenceFigures, DayRecord, Dose, DoseQuantity } from './doses.ts'
+import { AdherenceFigures, DayRecord, Dose, DoseQuantity, ofPresser } from './doses.ts'
 import { medicineLimits, profileLimits } from './limits.ts'
 import { refusals } from './errors.ts'
 import { by, readOnly } from './procedure.ts'
@@ -206,6 +206,7 @@ export const medicines = {
     .errors(refusals('DAY_TO_COME'))
     .input(
       one.extend({
+        ...ofPresser,
         medicationId: Id,
         quantity: z.number().min(0.001).max(9999),
         dispensedOn: CalendarDate,
@@ -216,7 +217,7 @@ export const medicines = {
     .output(z.void()),
   /** How much there is, counted. */
   countStock: by('patient')
-    .input(one.extend({ medicationId: Id, counted: z.number().min(0).max(9999), at: Instant }))
+    .input(one.extend({ ...ofPresser, medicationId: Id, counted: z.number().min(0).max(9999), at: Instant }))
     .output(z.void()),
 
   ofPatient: by('doctor')

@@ -33,6 +33,9 @@ const texts = z
 export type AllergySeverity = z.infer<typeof AllergySeverity>
 export const AllergySeverity = z.enum(['mild', 'moderate', 'severe'])
 
+/** Of all substances together, as stored, where the database writes a few spaces more. */
+const ALLERGY_DETAILS_LENGTH = 15_000
+
 export type AllergyDetails = z.infer<typeof AllergyDetails>
 /** By substance what happens and how bad it is, as far as somebody said so. */
 export const AllergyDetails = z.record(
@@ -155,7 +158,7 @@ export const ProfileSection = z.discriminatedUnion('section', [
     /** Those that are not on the list of medicines yet come onto it, without times. */
     chronic_medications: textsOrLines,
     allergies: textsOrLines,
-    allergy_details: AllergyDetails.optional(), // not sent: those of the substances that stay
+    allergy_details: AllergyDetails.refine((all) => JSON.stringify(all).length < ALLERGY_DETAILS_LENGTH).optional(), // not sent: those of the substances that stay
     no_known_allergies: z.boolean(),
     pregnancy: Pregnancy.nullable(),
   }),

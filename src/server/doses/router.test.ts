@@ -27,6 +27,19 @@ const results = async (actions: DoseAction[], who = patient) =>
 const statuses = async () =>
   (await patient.api.medicines.mine()).doses.filter((dose) => dose.medicationId === medicationId).map(({ status }) => status)
 
+test('what one person pressed is not sent as another’s, who signed in on the same phone meanwhile', async () => {
+  const other = await world.as('patient')
+  world.setTime(at('20T19:05'))
+  const take = taking(marked(at('20T19:05')))
+  const send = (who: TestPerson) => who.api.doses.sync({ deviceId: v7(), userId: patient.id, actions: [take] })
+  await expect(send(other)).rejects.toMatchObject({ code: 'NOT_SIGNED_IN' })
+  const stock = { id: v7(), userId: patient.id, medicationId, at: at('20T19:05') }
+  await expect(other.api.medicines.countStock({ ...stock, counted: 3 })).rejects.toMatchObject({ code: 'NOT_SIGNED_IN' })
+  const refill = { quantity: 30, dispensedOn: '2026-11-20', nextCollectOn: null }
+  await expect(other.api.medicines.addRefill({ ...stock, ...refill })).rejects.toMatchObject({ code: 'NOT_SIGNED_IN' })
+  expect((await send(patient)).results).toMatchObject([{ result: 'applied' }])
+})
+
 test('a dose is taken once, however often the phone sends it', async () => {
   world.setTime(at('20T19:05'))
   const take = taking(marked(at('20T19:05')))

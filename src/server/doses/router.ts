@@ -29,8 +29,9 @@ import {
  * The medicines are locked first, so that what two phones send at once comes one after the other, and no schedule changes meanwhile. Each
  * dose is then worked out from all that was ever done with it, whatever arrived when.
  */
-const sync = rpc.doses.sync.handler(async ({ input: { deviceId, actions }, context }) => {
+const sync = rpc.doses.sync.handler(async ({ input: { deviceId, actions, userId }, context, errors }) => {
   const { db, me, now } = context
+  if (userId && userId !== me) throw errors.NOT_SIGNED_IN()
   const medicines = await lockMedicines(db, me, unique(actions.map(({ medicationId }) => medicationId)))
   const doseIds = unique(actions.map(({ doseId }) => doseId))
   const [known, rows] = await Promise.all([listKnownActions(db, me, unique(actions.map(({ id }) => id))), listDoseRows(db, me, doseIds)])

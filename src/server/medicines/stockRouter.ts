@@ -20,7 +20,8 @@ async function leaveStockJobs({ enqueue, newId, me }: HandlerContext) {
 
 const addRefill = rpc.medicines.addRefill.handler(async ({ input, context, errors }) => {
   const { db, me, now } = context
-  const { id, medicationId, quantity, dispensedOn } = input
+  const { id, medicationId, quantity, dispensedOn, userId } = input
+  if (userId && userId !== me) throw errors.NOT_SIGNED_IN()
   const medicine = orNotFound(await lockMedicine(db, me, medicationId), errors)
   refuse(errors, whyNotRefill(dispensedOn, localDate(now)))
   const at = refillCountsAt(dispensedOn, atMost(input.at, now))
@@ -34,7 +35,8 @@ const addRefill = rpc.medicines.addRefill.handler(async ({ input, context, error
 
 const countStock = rpc.medicines.countStock.handler(async ({ input, context, errors }) => {
   const { db, me, now } = context
-  const { id, medicationId, counted } = input
+  const { id, medicationId, counted, userId } = input
+  if (userId && userId !== me) throw errors.NOT_SIGNED_IN()
   orNotFound(await lockMedicine(db, me, medicationId), errors)
   await addStockCount(db, { id, userId: me, medicationId, quantity: counted, at: atMost(input.at, now) })
   await leaveStockJobs(context)

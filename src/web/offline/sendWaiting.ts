@@ -16,17 +16,19 @@ export function sendWaiting(userId: string, device: string, call: CallServer): P
   const run = async () => {
     const unsent = (await listWaiting(userId)).filter(({ state }) => state.at === 'unsent')
     const marks = unsent.filter(({ procedure }) => procedure === 'doses.sync')
-    for (let from = 0; from < marks.length; from += BATCH) await sendMarks(marks.slice(from, from + BATCH), device, call)
-    for (const one of unsent) if (one.procedure !== 'doses.sync') await note(one, await call(one.procedure, one.input))
+    for (let from = 0; from < marks.length; from += BATCH)
+      await sendMarks(marks.slice(from, from + BATCH), { userId, deviceId: device }, call)
+    for (const one of unsent) if (one.procedure !== 'doses.sync') await note(one, await call(one.procedure, { ...one.input, userId }))
   }
   // Not in every browser; without it two may send the same.
   return navigator.locks ? navigator.locks.request('waiting', run) : run()
 }
 
-async function sendMarks(marks: WaitingEntry[], deviceId: string, call: CallServer): Promise<void> {
-  const answer = await call('doses.sync', { deviceId, actions: marks.map(({ input }) => input) })
+/** The server refuses what is another person's by then, who signed in between: it stays. */
+async function sendMarks(marks: WaitingEntry[], sender: { userId: string; deviceId: string }, call: CallServer): Promise<void> {
+  const answer = await call('doses.sync', { ...sender, actions: marks.map(({ input }) => input) })
   // One that this server cannot read holds nobody up.
-  if ('refused' in answer && marks.length > 1) for (const one of marks) await sendMarks([one], deviceId, call)
+  if ('refused' in answer && marks.length > 1) for (const one of marks) await sendMarks([one], sender, call)
   else for (const [place, one] of marks.entries()) await note(one, answer, place)
 }
 
