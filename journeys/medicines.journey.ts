@@ -62,7 +62,7 @@ test('a medicine is collected, counted, changed, paused, taken on and stopped', 
   })
   await test.step('counted', async () => {
     await passTimeTo(page, '2026-11-20 08:10')
-    const question = await ask(page, 'Count tablets')
+    const question = await ask(page, 'Count what you have')
     await question.getByLabel('How much there is now').fill('60')
     await question.getByRole('button', { name: 'Save' }).click()
     await expect(question).toBeHidden()

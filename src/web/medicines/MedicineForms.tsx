@@ -29,7 +29,7 @@ export function CountForm({ medicine, onClose }: MedicineFormProps) {
     onSent: onClose,
   })
   return (
-    <Form form={form} isShort label={t`Count tablets`} action={<Trans>Save</Trans>} onCancel={onClose}>
+    <Form form={form} isShort label={t`Count what you have`} action={<Trans>Save</Trans>} onCancel={onClose}>
       <TextField
         label={t`How much there is now`}
         why={unitOf(medicine) && t`Counted in: ${unitOf(medicine)}`}
