@@ -62,7 +62,7 @@ test('a medicine is collected, counted, changed, paused, taken on and stopped', 
   })
   await test.step('counted', async () => {
     await passTimeTo(page, '2026-11-20 08:10')
-    const question = await ask(page, 'Count tablets')
+    const question = await ask(page, 'Count what you have')
     await question.getByLabel('How much there is now').fill('60')
     await question.getByRole('button', { name: 'Save' }).click()
     await expect(question).toBeHidden()
@@ -174,12 +174,18 @@ test('a medicine is added in three steps, which Back and a reload know', async (
     await checkScreen(page, 'medicines-add-else')
     await dialog.getByRole('button', { name: 'Add to my medicines' }).click()
     await expect(dialog).toBeHidden()
-    await expect(page.getByRole('button', { name: 'Add a medicine' })).toBeFocused()
     await expect(medicineRow(page, 'Enalapril 10 mg')).toContainText('1 tablet at 7:00 AM and 6:30 PM on Mon, after food')
   })
   await test.step('the next one begins empty', async () => {
     await page.getByRole('button', { name: 'Add a medicine' }).click()
     await expect(dialog.getByLabel('Name of the medicine')).toHaveValue('')
+  })
+  await test.step('closed in the middle, it gives the focus back to what opened it', async () => {
+    await dialog.getByLabel('Name of the medicine').fill('Zinc')
+    await next.click()
+    await expect(dialog.getByRole('heading', { name: 'When you take it' })).toBeFocused()
+    await dialog.getByRole('button', { name: 'Close' }).click()
+    await expect(page.getByRole('button', { name: 'Add a medicine' })).toBeFocused()
   })
 })
 

@@ -13,8 +13,8 @@ import { Tools } from '#web/ui/Tools.tsx'
 import { SkipForm, TakenForm } from './DoseForms.tsx'
 import { markDose, type DoseMark } from './markDose.ts'
 
-/** `more`: all that can be said of a dose. `taken`: when it was taken. `missed`: what to do now. */
-export type DoseQuestion = 'more' | 'taken' | 'missed'
+/** `more`: all that can be said of a dose. `taken`: when it was taken. `skipped`: why it was not. `missed`: what to do now. */
+export type DoseQuestion = 'more' | 'taken' | 'skipped' | 'missed'
 
 type Props = {
   dose: Dose
@@ -41,7 +41,8 @@ export function DoseDialog({ dose, name, question, now, onAsk, onClose }: Props)
         )}
         {question === 'more' && <Choices {...parts} />}
         {question === 'taken' && <TakenForm {...parts} />}
-        {question === 'missed' && <MissedAdvice onTaken={() => onAsk('taken')} onSkipped={() => onAsk('more')} />}
+        {question === 'skipped' && <SkipForm mark={mark} />}
+        {question === 'missed' && <MissedAdvice onTaken={() => onAsk('taken')} onSkipped={() => onAsk('skipped')} />}
       </Stack>
     </Dialog>
   )

@@ -30,7 +30,7 @@ export function MedicineActions({ medicine }: { medicine: Medicine }) {
   const [shown, setShown] = useState<Action>('collect') // stays for the closing
   const labels: Record<Action, string> = {
     collect: t`I collected`,
-    count: t`Count tablets`,
+    count: t`Count what you have`,
     times: t`Change times`,
     details: t`Edit details`,
     pause: t`Pause`,

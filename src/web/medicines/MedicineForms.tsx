@@ -28,7 +28,7 @@ export function CountForm({ medicine, onClose }: MedicineFormProps) {
     onSent: (isSafe) => isSafe && onClose(),
   })
   return (
-    <Form form={form} isShort offline={null} label={t`Count tablets`} action={<Trans>Save</Trans>} onCancel={onClose}>
+    <Form form={form} isShort offline={null} label={t`Count what you have`} action={<Trans>Save</Trans>} onCancel={onClose}>
       <TextField
         label={t`How much there is now`}
         why={unitOf(medicine) && t`Counted in: ${unitOf(medicine)}`}
