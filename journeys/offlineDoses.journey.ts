@@ -145,7 +145,7 @@ test('without a connection what was collected, counted and corrected is shown, a
   await startOffline(context, page, '/medication-reminders?view=all')
   await expect(medicineRow(page, 'Metformin')).toContainText('5 days left')
   await medicineRow(page, 'Metformin').click()
-  await save(page, 'Count tablets', 'How much there is now', '20')
+  await save(page, 'Count what you have', 'How much there is now', '20')
   await expect(sheet.getByText('20 tablets, 10 days left')).toBeVisible()
   await passTimeTo(page, '2026-11-20 06:10')
   await save(page, 'I collected', 'How much you got', '56')

@@ -50,6 +50,22 @@ test('what was added is on the list, and due from now on until the end of tomorr
   expect(await dueTimes(medicine.id)).toEqual([at('20T19:00'), at('21T07:00'), at('21T19:00')])
 })
 
+test('a medicine that is renamed to a critical one is watched as such, and goes on being so', async () => {
+  const { id } = await added()
+  const save = async (genericName: string) => {
+    const { version } = await one(id)
+    await patient.api.medicines.save({
+      id,
+      version,
+      details: { ...metformin, name: genericName, genericName },
+      collectionPlace: '',
+      collectOn: null,
+    })
+    return (await one(id)).isCritical
+  }
+  expect([await save('warfarin'), await save('metformin')]).toEqual([true, true])
+})
+
 test('the same again is once, and a stranger sees nothing of it and cannot take its id', async () => {
   const medicine = await added()
   const input = { id: medicine.id, details: metformin, schedule: twiceADay, stock: null }

@@ -1,4 +1,5 @@
 import type { Medicine, MedicineDetails, Schedule, ScheduleVersion } from '#contract/medicines.ts'
+import { isCriticalMedicine } from '#rules/medicines/catalogue.ts'
 import { isCurrent, statusAt } from '#rules/medicines/medicines.ts'
 import type { Db } from '../database/tables.ts'
 import { saveDueDoses } from '../doses/store.ts'
@@ -113,6 +114,8 @@ export const toDetailColumns = (details: MedicineDetails) => ({
   colour: details.colour,
   instructions: details.instructions,
   prescriber_text: details.prescriberText,
+  // What was judged critical stays so under another name.
+  ...(isCriticalMedicine(details) && { is_critical: true }),
 })
 
 export type NewMedicine = {

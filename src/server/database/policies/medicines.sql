@@ -4,7 +4,7 @@ create policy added on medications for insert to app_request with check (user_id
 create policy changed on medications for update to app_request using (user_id = (select me()) and (select i_am('patient')));
 grant select, insert on medications to app_request;
 grant update (name, generic_name, strength_text, form, route, schedule_hint, indication, food_note, colour, instructions, prescriber_text,
-  status, ended_on, stop_reason, stop_text, collection_place, collect_on, document_id, position, doses_until, version, updated_at) on medications to app_request;
+  is_critical, status, ended_on, stop_reason, stop_text, collection_place, collect_on, document_id, position, doses_until, version, updated_at) on medications to app_request;
 
 -- Of a version only the end is written later.
 create policy seen on medication_schedules for select to app_request using (user_id = (select me()) or user_id in (select patients_in_my_care()));
