@@ -69,7 +69,7 @@ export function DoseRow({ dose, medicine, isUnsent, isHighlighted, now }: Props)
 }
 
 /** Takes a dose, and takes that back: one button, so that whoever pressed it still has the focus on it. */
-function MarkButton({ dose, isOpen, label }: { dose: Dose; isOpen: boolean; label: string }) {
+export function MarkButton({ dose, isOpen, label }: { dose: Dose; isOpen: boolean; label: string }) {
   const { t } = useLingui()
   return (
     <Button
@@ -82,12 +82,6 @@ function MarkButton({ dose, isOpen, label }: { dose: Dose; isOpen: boolean; labe
     </Button>
   )
 }
-
-export const UndoButton = ({ dose, label }: { dose: Dose; label: string }) => (
-  <Button variant="subtle" px="xs" aria-label={label} onClick={() => void markDose(dose, { action: 'undo' })}>
-    <Trans>Undo</Trans>
-  </Button>
-)
 
 function MissedTools({ name, onAsk }: { name: string; onAsk: (question: DoseQuestion) => void }): ReactNode {
   const { t } = useLingui()

@@ -9,7 +9,7 @@ import { screenTime } from '#web/dates.ts'
 import { MedicineTile } from '#web/medicines/parts.tsx'
 import { highlighted } from '#web/ui/highlight.ts'
 import { Tools } from '#web/ui/Tools.tsx'
-import { UndoButton } from './DoseRow.tsx'
+import { MarkButton } from './DoseRow.tsx'
 import type { ShownDoses } from './DoseRows.tsx'
 import { DoseSign } from './DoseSign.tsx'
 import { doseWords } from './doseTexts.ts'
@@ -74,7 +74,7 @@ function NeededRow({ medicine, known, now, isHighlighted }: RowProps) {
           <Trans>Take now</Trans>
         </Button>
         {last?.lastAction && now <= addMinutes(last.lastAction.at, 24 * 60) && (
-          <UndoButton dose={last} label={t`Undo ${name}, ${screenTime(last.takenAt!)}`} />
+          <MarkButton dose={last} isOpen={false} label={`${name}, ${screenTime(last.takenAt!)}`} />
         )}
       </Tools>
       <OverLimitDialog name={name} limit={limit} onTake={() => takeNeeded(medicine)} onClose={() => setLimit(null)} />
