@@ -13,8 +13,9 @@ const budgets = [
   { route: '/dashboard', entry: 'index.html', parts: ['dashboard'], goal: 180, limit: 198 },
 ]
 const otherRoutes = { goal: 240, limit: 237 }
-/** Parts that are fetched by themselves and yet always shown to somebody: one row for each of these people. */
+/** Parts that are fetched by themselves and yet always shown: one row for each of these people or views. */
 const sides = {
+  '/medication-reminders': { today: ['doses/TodayScreen.tsx'], all: ['medicines/MyMedicinesScreen.tsx'] },
   '/video-call/$appointmentId': {
     patient: ['calls/PatientSide.tsx'],
     doctor: ['calls/DoctorSide.tsx', 'visits/workspace/VisitWorkspace.tsx', 'visits/workspace/FinishVisitInCall.tsx'],
