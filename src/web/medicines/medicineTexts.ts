@@ -1,5 +1,5 @@
-import type { Medicine, Schedule } from '#contract/medicines.ts'
-import { scheduleWords, takenWords, type ShownTimes } from '#rules/medicines/medicineWords.ts'
+import type { Medicine } from '#contract/medicines.ts'
+import { takenWords, type ShownTimes } from '#rules/medicines/medicineWords.ts'
 import { instantAt, startOfDay } from '#rules/time.ts'
 import { screenDate, screenTime } from '#web/dates.ts'
 import { i18n } from '#web/i18n.ts'
