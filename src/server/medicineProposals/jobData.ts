@@ -7,4 +7,5 @@ export const medicineProposalJobData = {
   'script-signed': script,
   'script-revoked': script,
   'medicine-proposed': z.object({ proposalId: Id }),
+  'proposal-closed': z.object({ proposalId: Id, documentId: Id.nullable() }),
 }

@@ -4,10 +4,11 @@ import { changedByLine, medicineOfLine, medicinesOfLines } from '#rules/medicine
 import { localDate } from '#rules/time.ts'
 import { listMedicines } from '../medicines/list.store.ts'
 import { announce } from '../notices/announce.ts'
+import { markRead } from '../notices/notify.ts'
 import { transactionJob, type JobsOf } from '../rpc/job.ts'
 import type { medicineProposalJobData } from './jobData.ts'
 import { addLineProposal, endLineProposals, findSignedScript } from './script.store.ts'
-import { findProposalStatus } from './store.ts'
+import { findProposalStatus, hasOpenLines } from './store.ts'
 
 const aboutProposal = (id: string) => ({ kind: 'medicine_proposal', id }) as const
 
@@ -41,6 +42,12 @@ export const medicineProposalJobs: JobsOf<typeof medicineProposalJobData> = {
     if (proposal?.status !== 'open') return
     const about = aboutProposal(proposalId)
     await announce(transaction, world, { code: 'med_proposed', userId: proposal.userId, about, key: `med_proposed:${proposalId}` })
+  }),
+
+  /** What was answered or taken back is no news any more; a script is told once for all its lines. */
+  'proposal-closed': transactionJob(async (transaction, { proposalId, documentId }) => {
+    if (documentId && (await hasOpenLines(transaction.db, documentId))) return
+    await markRead(transaction, [`med_proposed:${documentId ?? proposalId}`])
   }),
 
   /** What nobody confirmed of a script that was revoked is no longer proposed; what was confirmed is the patient's. */

@@ -15,6 +15,12 @@ import { addProposal, endProposal, lockProposal, type LockedProposal } from './s
 const sayChanged = ({ publish }: HandlerContext, { userId, doctorId }: { userId: string; doctorId: string }) =>
   publish({ rooms: ['medicines', 'doses', 'medicineProposals'], users: [userId, doctorId] })
 
+/** After an answer, or when it was taken back. */
+async function sayClosed(context: HandlerContext, proposal: LockedProposal) {
+  await context.enqueue('proposal-closed', { proposalId: proposal.id, documentId: proposal.documentId }, context.newId())
+  sayChanged(context, proposal)
+}
+
 const propose = rpc.medicineProposals.propose.handler(async ({ input, context, errors }) => {
   const { db, me, now, auditSubject } = context
   const { id, userId, kind, note } = input
@@ -42,7 +48,7 @@ const withdraw = rpc.medicineProposals.withdraw.handler(async ({ input, context,
   context.auditSubject(proposal.userId)
   if (proposal.status !== 'open') throw errors.PROPOSAL_CLOSED()
   await endProposal(context.db, proposal.id, { status: 'withdrawn' }, context.now)
-  sayChanged(context, proposal)
+  await sayClosed(context, proposal)
 })
 
 type AnswerErrors = { NOT_FOUND: () => Error; PROPOSAL_CLOSED: () => Error }
@@ -68,7 +74,7 @@ const confirm = rpc.medicineProposals.confirm.handler(async ({ input, context, e
   }
   await carryOut(context, proposal, schedule)
   await endProposal(db, proposal.id, { status: 'confirmed' }, now)
-  sayChanged(context, proposal)
+  await sayClosed(context, proposal)
 })
 
 /** What was confirmed becomes so from now on. A medicine that comes of a proposal has its id. */
@@ -94,7 +100,7 @@ async function carryOut({ db, me, now, newId }: HandlerContext, proposal: Locked
 const decline = rpc.medicineProposals.decline.handler(async ({ input, context, errors }) => {
   const proposal = await openProposal(context, input.id, errors)
   await endProposal(context.db, proposal.id, { status: 'declined', answer: input.reason }, context.now)
-  sayChanged(context, proposal)
+  await sayClosed(context, proposal)
 })
 
 /** What doctors suggest about a patient's medicines, and what the patient says to it. */

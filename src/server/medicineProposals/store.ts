@@ -47,6 +47,12 @@ const toProposal = (row: Row): MedicineProposal => ({
 export const findProposalStatus = (db: Db, id: string) =>
   db.selectFrom('medication_proposals').select(['user_id as userId', 'status']).where('id', '=', id).executeTakeFirst()
 
+/** Whether a line of this script still waits for an answer. */
+export async function hasOpenLines(db: Db, documentId: string): Promise<boolean> {
+  const lines = db.selectFrom('medication_proposals').select('id').where('document_id', '=', documentId).where('status', '=', 'open')
+  return (await lines.limit(1).executeTakeFirst()) !== undefined
+}
+
 export type LockedProposal = MedicineProposal & { userId: string; doctorId: string; position: number | null }
 
 /** One that the caller may answer or take back, kept from others who do. */

@@ -62,10 +62,11 @@ test('a dose that is taken may be the one, and nothing is said of what is no lon
   expect(await said()).toHaveLength(1)
 })
 
-test('what a doctor suggests is told once, without saying what', async () => {
+test('what a doctor suggests is told once, without saying what, and is no news once it is answered', async () => {
   const { patient: theirs, doctor } = await bookedVisit(world)
+  const id = v7()
   await doctor.api.medicineProposals.propose({
-    id: v7(),
+    id,
     userId: theirs.id,
     kind: 'add',
     details: metformin,
@@ -76,4 +77,10 @@ test('what a doctor suggests is told once, without saying what', async () => {
   expect(await said(theirs)).toEqual(['Look at what your doctor suggests about your medicines, and say yes or no.'])
   const { rows } = await world.owner.query(`select body from deliveries where user_id = $1 and code = 'med_proposed'`, [theirs.id])
   expect(rows).toEqual([{ body: 'Your care team sent you an update.' }])
+  const unread = async () =>
+    (await theirs.api.notifications.list({ before: null, limit: 20 })).items.filter(({ type, isRead }) => type === 'medication' && !isRead)
+  expect(await unread()).toHaveLength(1)
+  await theirs.api.medicineProposals.decline({ id, reason: '' })
+  await world.jobsDone()
+  expect(await unread()).toEqual([])
 })
