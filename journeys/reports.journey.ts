@@ -120,9 +120,11 @@ test('a month of doses: what is put right changes its figures, what is older is 
   await day('Fri, Nov 20').click()
   const sheet = page.getByRole('dialog')
   await sheet.getByRole('button', { name: 'Change Amlodipine 5 mg, 7:00 AM' }).click()
+  await expect(sheet.getByRole('radio', { name: 'I took it' })).toBeFocused()
   await checkScreen(page, 'medication-calendar-change')
   await sheet.getByRole('button', { name: 'Save' }).click()
   await expect(sheet.getByText('Planned 7:00 AM · Taken at 7:00 AM, recorded later')).toBeVisible()
+  await expect(sheet.getByRole('button', { name: 'Change Amlodipine 5 mg, 7:00 AM' })).toBeFocused()
   await sheet.getByRole('button', { name: 'Close' }).click()
   await expect(figures.first()).toHaveText(String(taken + 1))
 

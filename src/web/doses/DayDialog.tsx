@@ -45,7 +45,7 @@ export function DayDialog({ day, doses, medicines, now, onClose }: Props) {
 
 function DoseOfDay({ dose, medicine, now }: { dose: Dose; medicine: Medicine | undefined; now: Date }) {
   const { t } = useLingui()
-  const [isOpen, setOpen] = useState(false)
+  const [isOpen, setOpen] = useState<boolean>()
   const name = [medicine?.name, medicine?.strengthText].filter(Boolean).join(' ')
   return (
     <li>
@@ -60,15 +60,26 @@ function DoseOfDay({ dose, medicine, now }: { dose: Dose; medicine: Medicine | u
             <Trans>More than 48 hours ago. You can no longer change it.</Trans>
           </Text>
         ) : isOpen ? (
-          <CorrectDose dose={dose} label={t`Change ${name}`} now={now} onClose={() => setOpen(false)} />
+          <div ref={focusFirst}>
+            <CorrectDose dose={dose} label={t`Change ${name}`} now={now} onClose={() => setOpen(false)} />
+          </div>
         ) : (
-          <Button variant="light" aria-label={t`Change ${name}, ${screenTime(dose.dueAt)}`} onClick={() => setOpen(true)}>
+          <Button
+            variant="light"
+            aria-label={t`Change ${name}, ${screenTime(dose.dueAt)}`}
+            onClick={() => setOpen(true)}
+            ref={isOpen === false ? focus : null}
+          >
             <Trans>Change</Trans>
           </Button>
         ))}
     </li>
   )
 }
+
+/** The button and the form take each other's place, and the focus goes along. */
+const focusFirst = (form: HTMLElement | null) => form?.querySelector('input')?.focus()
+const focus = (button: HTMLElement | null) => button?.focus()
 
 function DoseOutcome({ dose, now }: { dose: Dose; now: Date }) {
   const { t } = useLingui()

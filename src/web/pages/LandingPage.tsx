@@ -1,4 +1,4 @@
-import { IconAntennaBars5, IconLock, IconPill, IconVideo } from '@tabler/icons-react'
+import { IconAntennaBars5, IconLock, IconVideo } from '@tabler/icons-react'
 import { t } from '#rules/translate.ts'
 import { LandingPicture } from './LandingPicture.tsx'
 import { BRAND, PageFrame, type PageFiles } from './PageFrame.tsx'
@@ -7,8 +7,7 @@ import { BRAND, PageFrame, type PageFiles } from './PageFrame.tsx'
 const benefits = () =>
   [
     [IconVideo, t`See a doctor by video`, t`Book a visit, talk from your phone, and keep the signed summary.`],
-    [IconPill, t`Your medicines on time`, t`Reminders on your phone, and one press when you took a dose. It works with no connection too.`],
-    [IconAntennaBars5, t`Made for little data`, t`You see what a call costs in data. On a weak line, talk by voice or by phone.`],
+    [IconAntennaBars5, t`Made for little data`, t`You see what a call costs in data. You mark your medicines with no connection.`],
     [IconLock, t`Your record stays private`, t`Only the people who care for you see your record, and you see who opened it.`],
   ] as const
 
