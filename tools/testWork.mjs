@@ -4,7 +4,7 @@ import { projectFolder } from './provision/npm.mjs'
 
 /*
  * A suite has a budget of work, not of time: the same on every machine. Tests write what they have done to the file that TEST_WORK names, one
- * `<times> <what>` a line (src/testing/work.ts); what it may come to stands in testBudget.json. A new kind of work is a line there.
+ * `<times> <what>` a line (src/testing/work.ts), a second try excepted; what it may come to stands in testBudget.json. A new kind of work is a line there.
  */
 
 /** Where the tests of this run note their work. */

@@ -10,7 +10,9 @@ let begun = ''
  */
 export const test = base.extend<{ worldOfTheFile: void }>({
   worldOfTheFile: [
-    async ({ browser }, use, { file }) => {
+    async ({ browser }, use, { file, retry }) => {
+      // What is tried again has its worker to itself: its work was weighed the first time (tools/testWork.mjs).
+      if (retry > 0) delete process.env['TEST_WORK']
       if (begun !== file) {
         await freshWorld()
         countWork('databases cloned')
