@@ -29,6 +29,7 @@ import { snippets } from './snippets.ts'
 import { staff } from './staff.ts'
 import { support } from './support.ts'
 import { visits } from './visits.ts'
+import { vitals } from './vitals.ts'
 import { wallet } from './wallet.ts'
 
 /** Everything that browser and server may say to each other, room by room. */
@@ -64,5 +65,6 @@ export const contract = {
   medicines,
   doses,
   medicineProposals,
+  vitals,
 } satisfies Record<Room, unknown>
 export type Contract = typeof contract

@@ -30,6 +30,7 @@ import { staff } from './staff/router.ts'
 import { queue } from './queue/router.ts'
 import { support } from './support/router.ts'
 import { visits } from './visits/router.ts'
+import { vitals } from './vitals/router.ts'
 import { wallet } from './wallet/router.ts'
 
 /** Every room's handlers, checked against the contract: a missing one does not compile. */
@@ -65,4 +66,5 @@ export const router = implementer.router({
   medicines,
   doses,
   medicineProposals,
+  vitals,
 })

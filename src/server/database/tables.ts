@@ -22,6 +22,7 @@ import type { QueueTables } from '../queue/tables.ts'
 import type { SnippetsTables } from '../snippets/tables.ts'
 import type { VisitChangesTables } from '../visitChanges/tables.ts'
 import type { VisitsTables } from '../visits/tables.ts'
+import type { VitalsTables } from '../vitals/tables.ts'
 import type { WalletTables } from '../wallet/tables.ts'
 
 /** A database that already knows who asks. */
@@ -51,4 +52,5 @@ export type Tables = AuditTables &
   QueueTables &
   VisitChangesTables &
   VisitsTables &
+  VitalsTables &
   WalletTables
