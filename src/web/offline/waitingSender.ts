@@ -62,10 +62,16 @@ async function sendOnce() {
 async function forgetWhatWasRead(userId: string) {
   const sent = (await listWaiting(userId)).filter(({ state }) => state.at === 'sent')
   if (sent.length === 0) return
-  await queryClient.cancelQueries({ queryKey: api.medicines.mine.key() }) // it was asked before
-  await queryClient.query({ ...api.medicines.mine.queryOptions(), staleTime: 0 })
-  await refresh('doses') // the calendar
+  const isOfReadings = ({ procedure }: WaitingCall) => procedure.startsWith('vitals.')
+  if (sent.some(isOfReadings)) await readAgain(api.vitals.mine)
+  if (!sent.every(isOfReadings)) await readAgain(api.medicines.mine)
+  await refresh('doses', 'people') // the calendar, and the weight of the profile
   await removeWaiting(sent.map(({ key }) => key))
+}
+
+async function readAgain(mine: typeof api.medicines.mine | typeof api.vitals.mine) {
+  await queryClient.cancelQueries({ queryKey: mine.key() }) // it was asked before
+  await queryClient.query({ ...(mine as typeof api.medicines.mine).queryOptions(), staleTime: 0 })
 }
 
 /** The browser wakes the worker once there is a connection, also when no page is open; not in every browser. */
@@ -88,7 +94,7 @@ export async function sendAtOnce(call: WaitingCall): Promise<boolean> {
     })
     return false
   }
-  await refresh('medicines', 'doses')
+  await refresh('medicines', 'doses', 'vitals')
   return true
 }
 
