@@ -28,6 +28,7 @@ import { security } from './security.ts'
 import { snippets } from './snippets.ts'
 import { staff } from './staff.ts'
 import { support } from './support.ts'
+import { symptoms } from './symptoms.ts'
 import { visits } from './visits.ts'
 import { wallet } from './wallet.ts'
 
@@ -64,5 +65,6 @@ export const contract = {
   medicines,
   doses,
   medicineProposals,
+  symptoms,
 } satisfies Record<Room, unknown>
 export type Contract = typeof contract

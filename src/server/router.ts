@@ -29,6 +29,7 @@ import { snippets } from './snippets/router.ts'
 import { staff } from './staff/router.ts'
 import { queue } from './queue/router.ts'
 import { support } from './support/router.ts'
+import { symptoms } from './symptoms/router.ts'
 import { visits } from './visits/router.ts'
 import { wallet } from './wallet/router.ts'
 
@@ -65,4 +66,5 @@ export const router = implementer.router({
   medicines,
   doses,
   medicineProposals,
+  symptoms,
 })

@@ -740,6 +740,30 @@ export type Catalogue = {
     quantity: string
     user_id: string
   }
+  symptom_checkins: {
+    changed_at: Date
+    local_date: string
+    none: boolean
+    user_id: string
+  }
+  symptom_logs: {
+    answers: Generated<object>
+    code: string
+    duration_minutes: number | null
+    entered_in_error: Generated<boolean>
+    id: string
+    logged_at: Date
+    marked_at: Date | null
+    notes: Generated<string>
+    occurred_at: Date
+    red_flag_level: string | null
+    red_flag_rules: Generated<string[]>
+    saved_at: Date
+    severity: number
+    text: Generated<string>
+    triggers: Generated<string[]>
+    user_id: string
+  }
   time_off: {
     doctor_id: string
     ends_at: Date
