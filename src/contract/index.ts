@@ -30,6 +30,7 @@ import { staff } from './staff.ts'
 import { support } from './support.ts'
 import { symptoms } from './symptoms.ts'
 import { visits } from './visits.ts'
+import { vitals } from './vitals.ts'
 import { wallet } from './wallet.ts'
 
 /** Everything that browser and server may say to each other, room by room. */
@@ -66,5 +67,6 @@ export const contract = {
   doses,
   medicineProposals,
   symptoms,
+  vitals,
 } satisfies Record<Room, unknown>
 export type Contract = typeof contract

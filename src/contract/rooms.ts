@@ -35,4 +35,5 @@ export const Room = z.enum([
   'doses',
   'medicineProposals',
   'symptoms',
+  'vitals',
 ])

@@ -31,6 +31,7 @@ import { queue } from './queue/router.ts'
 import { support } from './support/router.ts'
 import { symptoms } from './symptoms/router.ts'
 import { visits } from './visits/router.ts'
+import { vitals } from './vitals/router.ts'
 import { wallet } from './wallet/router.ts'
 
 /** Every room's handlers, checked against the contract: a missing one does not compile. */
@@ -67,4 +68,5 @@ export const router = implementer.router({
   doses,
   medicineProposals,
   symptoms,
+  vitals,
 })

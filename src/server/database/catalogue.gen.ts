@@ -844,6 +844,33 @@ export type Catalogue = {
     test: string
     user_id: string
   }
+  vital_targets: {
+    high1: string | null
+    high2: string | null
+    id: string
+    kind: string
+    low1: string | null
+    low2: string | null
+    set_at: Date
+    set_by: string
+    user_id: string
+  }
+  vitals: {
+    context: string | null
+    entered_in_error: Generated<boolean>
+    id: string
+    kind: string
+    loinc: string
+    measured_at: Date
+    recorded_at: Date
+    recorded_by: string
+    replaces: string | null
+    source: string
+    unit: string
+    user_id: string
+    value1: string
+    value2: string | null
+  }
   wallet_accounts: {
     balance_cents: Generated<number>
     user_id: string

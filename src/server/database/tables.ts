@@ -23,6 +23,7 @@ import type { SnippetsTables } from '../snippets/tables.ts'
 import type { SymptomsTables } from '../symptoms/tables.ts'
 import type { VisitChangesTables } from '../visitChanges/tables.ts'
 import type { VisitsTables } from '../visits/tables.ts'
+import type { VitalsTables } from '../vitals/tables.ts'
 import type { WalletTables } from '../wallet/tables.ts'
 
 /** A database that already knows who asks. */
@@ -53,4 +54,5 @@ export type Tables = AuditTables &
   SymptomsTables &
   VisitChangesTables &
   VisitsTables &
+  VitalsTables &
   WalletTables
