@@ -44,6 +44,8 @@ export function ConflictChoice({ rows, initial = {}, title, id, leavesFocus = fa
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => {
     if (!leavesFocus) box.current?.focus()
+    // It comes above and pushes down what somebody types in, who is to see what is said there.
+    else document.activeElement?.scrollIntoView({ block: 'nearest' })
   }, [leavesFocus])
   const [choices, setChoices] = useState(initial)
   const isDecided = rows.every(({ name }) => choices[name])
