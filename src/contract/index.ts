@@ -1,4 +1,5 @@
 import { accounts } from './accounts.ts'
+import { diagnoses } from './diagnoses.ts'
 import { diary } from './diary.ts'
 import { booking } from './booking.ts'
 import { calendarFeeds } from './calendarFeeds.ts'
@@ -68,5 +69,6 @@ export const contract = {
   medicineProposals,
   symptoms,
   vitals,
+  diagnoses,
 } satisfies Record<Room, unknown>
 export type Contract = typeof contract

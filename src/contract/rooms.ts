@@ -36,4 +36,5 @@ export const Room = z.enum([
   'medicineProposals',
   'symptoms',
   'vitals',
+  'diagnoses',
 ])

@@ -1,6 +1,7 @@
 import { accounts } from './accounts/router.ts'
 import { consents } from './consents/router.ts'
 import { dashboard } from './dashboard/router.ts'
+import { diagnoses } from './diagnoses/router.ts'
 import { diary } from './diary/router.ts'
 import { booking } from './booking/router.ts'
 import { calendarFeeds } from './calendarFeeds/router.ts'
@@ -69,4 +70,5 @@ export const router = implementer.router({
   medicineProposals,
   symptoms,
   vitals,
+  diagnoses,
 })

@@ -6,6 +6,7 @@ import type { CallsTables } from '../calls/tables.ts'
 import type { CodesTables } from '../codes/tables.ts'
 import type { ConsultationTypesTables } from '../consultationTypes/tables.ts'
 import type { ConsentsTables } from '../consents/tables.ts'
+import type { DiagnosesTables } from '../diagnoses/tables.ts'
 import type { DiaryTables } from '../diary/tables.ts'
 import type { DocumentsTables } from '../documents/tables.ts'
 import type { DosesTables } from '../doses/tables.ts'
@@ -37,6 +38,7 @@ export type Tables = AuditTables &
   ConsentsTables &
   CodesTables &
   ConsultationTypesTables &
+  DiagnosesTables &
   DiaryTables &
   DocumentsTables &
   DosesTables &
