@@ -6,6 +6,7 @@ import { channelsRefusals } from './refusals/channels.ts'
 import { codesRefusals } from './refusals/codes.ts'
 import { consentsRefusals } from './refusals/consents.ts'
 import { consultationTypesRefusals } from './refusals/consultationTypes.ts'
+import { diagnosesRefusals } from './refusals/diagnoses.ts'
 import { diaryRefusals } from './refusals/diary.ts'
 import { friendInvitesRefusals } from './refusals/friendInvites.ts'
 import { guestsRefusals } from './refusals/guests.ts'
@@ -58,6 +59,7 @@ export const refusalCatalogue = {
   ...medicinesRefusals,
   ...medicineProposalsRefusals,
   ...vitalsRefusals,
+  ...diagnosesRefusals,
 } satisfies Record<string, { status: number; data?: z.ZodType }>
 
 export type ErrorCode = keyof typeof refusalCatalogue
