@@ -128,8 +128,13 @@ export type SymptomRejection = z.infer<typeof SymptomRejection>
 export const SymptomRejection = z.enum(['future', 'too_old', 'locked', 'unknown'])
 
 export type MySymptoms = z.infer<typeof MySymptoms>
-/** The last 90 days, newest first, without what was a mistake. */
-export const MySymptoms = z.object({ readAt: Instant, logs: z.array(SymptomLog), checkIns: z.array(SymptomCheckIn) })
+/** The last 90 days, newest first, without what was a mistake; and the person's conditions, on which questions and danger signs depend. */
+export const MySymptoms = z.object({
+  readAt: Instant,
+  logs: z.array(SymptomLog),
+  checkIns: z.array(SymptomCheckIn),
+  conditions: z.array(z.string()),
+})
 
 export const symptoms = {
   /** All that a phone needs of symptoms without a connection. */

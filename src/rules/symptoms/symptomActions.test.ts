@@ -6,7 +6,7 @@ import { addMinutes, localDate } from '../time.ts'
 import { checkInDay, isEditable, judgeSymptom, symptomPressedAt, symptomsOnPhone, type SymptomRecord } from './symptomActions.ts'
 
 const NOW = new Date('2026-11-20T23:58:00+02:00')
-const nothing: MySymptoms = { readAt: NOW, logs: [], checkIns: [] }
+const nothing: Pick<MySymptoms, 'logs' | 'checkIns'> = { logs: [], checkIns: [] }
 
 test('on the phone what waits shows at once, and a mistake at once no more', () => {
   const log = logging(NOW, { severity: 2 })

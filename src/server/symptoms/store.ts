@@ -4,6 +4,7 @@ import type { RedFlags } from '#rules/redFlagRules/redFlagRules.ts'
 import type { SymptomRecord } from '#rules/symptoms/symptomActions.ts'
 import { addDays, localDate, startOfDay } from '#rules/time.ts'
 import type { Db, Tables } from '../database/tables.ts'
+import { findProfile } from '../people/store.ts'
 
 /* The door for rooms that read what somebody wrote down. */
 
@@ -44,8 +45,12 @@ export async function listSymptomCheckIns(db: Db, userId: string, { from, to }: 
 export async function findMySymptoms(db: Db, userId: string, now: Date): Promise<MySymptoms> {
   const to = localDate(now)
   const days = { from: addDays(to, 1 - DAYS), to }
-  const [logs, checkIns] = await Promise.all([listSymptomLogs(db, userId, days), listSymptomCheckIns(db, userId, days)])
-  return { readAt: now, logs, checkIns }
+  const [logs, checkIns, profile] = await Promise.all([
+    listSymptomLogs(db, userId, days),
+    listSymptomCheckIns(db, userId, days),
+    findProfile(db, userId),
+  ])
+  return { readAt: now, logs, checkIns, conditions: profile?.chronic_conditions ?? [] }
 }
 
 /** A person's own of these, mistakes too. */
