@@ -17,6 +17,7 @@ const offlineProcedures = new Set([
   'support.myCallbacks',
   'medicines.mine',
   'doses.calendar',
+  'symptoms.mine',
   'vitals.mine',
 ])
 
