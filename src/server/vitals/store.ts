@@ -34,7 +34,13 @@ export async function addReading(db: Db, reading: NewReading, now: Date): Promis
   const added = await db
     .insertInto('vitals')
     .values({
-      ...{ id, kind, value1, value2, source, replaces, loinc },
+      id,
+      kind,
+      value1,
+      value2,
+      source,
+      replaces,
+      loinc,
       user_id: reading.userId,
       unit: ucum,
       context: kind === 'glucose' ? context : null,
