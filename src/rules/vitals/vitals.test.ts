@@ -135,7 +135,7 @@ test('a target lies within what is possible, the right way round, and says nothi
     whyNotTarget('glucose', { ...range, low1: 10, high1: 4 }),
     whyNotTarget('glucose', { ...range, high2: 5 }),
   ]
-  expect(wrong).toEqual(['TARGET_IMPOSSIBLE', 'TARGET_IMPOSSIBLE', 'TARGET_IMPOSSIBLE'])
+  expect(wrong).toEqual(['READING_OUT_OF_RANGE', 'LOWER_NOT_BELOW_UPPER', 'READING_OUT_OF_RANGE'])
 })
 
 test('two tries of a blood pressure are one measuring with their mean; both are kept', () => {

@@ -112,22 +112,22 @@ test("a doctor adds what was measured at the visit and reads all; another doctor
 test('a target is seen by its patient with who set it and when; of two at once the second is asked to look again', async () => {
   const none: TargetRange = { low1: null, high1: null, low2: null, high2: null }
   const save = (change: object) =>
-    doctor.api.vitals.saveTarget({ ...none, id: v7(), userId: patient.id, kind: 'bp', replaces: null, ...change } as never)
+    doctor.api.vitals.saveTarget({ ...none, id: v7(), userId: patient.id, kind: 'bp', version: 0, ...change } as never)
   const first = v7()
   await save({ id: first, high1: 130, high2: 80 })
   await save({ id: first, high1: 130, high2: 80 }) // its answer was lost
   const [target] = (await patient.api.vitals.mine()).targets
   expect(target).toMatchObject({ ...none, kind: 'bp', high1: 130, high2: 80, setAt: START, setByName: expect.stringContaining('Dr. ') })
-  expect(await refusalOf(save({ high1: 150 }))).toMatchObject({ code: 'TARGET_CHANGED' })
-  expect(await refusalOf(save({ high1: 20, replaces: first }))).toMatchObject({ code: 'TARGET_IMPOSSIBLE' })
+  expect(await refusalOf(save({ high1: 150 }))).toMatchObject({ code: 'STALE_VERSION' })
+  expect(await refusalOf(save({ high1: 20, version: 1 }))).toMatchObject({ code: 'READING_OUT_OF_RANGE' })
   world.setTime(at('20T08:05'))
-  await save({ high1: 150, replaces: first })
+  await save({ high1: 150, version: 1 })
   await save({ kind: 'glucose', low1: 5, high1: 8 })
   expect((await patient.api.vitals.mine()).targets.map(({ kind, high1 }) => `${kind} ${high1}`).toSorted()).toEqual(['bp 150', 'glucose 8'])
   expect((await doctor.api.vitals.ofPatient({ userId: patient.id })).targets).toHaveLength(3)
   expect(
     await refusalOf(
-      (await world.as('doctor')).api.vitals.saveTarget({ ...none, id: v7(), userId: patient.id, kind: 'bp', replaces: null }),
+      (await world.as('doctor')).api.vitals.saveTarget({ ...none, id: v7(), userId: patient.id, kind: 'bp', version: 0 }),
     ),
   ).toMatchObject({ code: 'NOT_FOUND' })
 })
