@@ -17,6 +17,9 @@ const offlineProcedures = new Set([
   'support.myCallbacks',
   'medicines.mine',
   'doses.calendar',
+  // What a card that asks somebody to get help says without a connection too.
+  'consents.mine',
+  'emergencyNumbers.numbers',
 ])
 
 /** The call that a query makes: `visits.upcoming`. */
