@@ -5,8 +5,8 @@ import { addDays, localDate } from '#rules/time.ts'
 import { inLanguage } from '#rules/translate.ts'
 import { listAgreeing } from '../consents/store.ts'
 import { listMedicines } from '../medicines/list.store.ts'
+import { addReportAbout } from '../queue/store.ts'
 import type { JobTransaction } from '../rpc/job.ts'
-import { reportToNurses } from './reportToNurses.ts'
 import { listDoses } from './store.ts'
 
 const LOOK_BACK_DAYS = 2
@@ -19,7 +19,7 @@ export async function checkLimits(transaction: JobTransaction, userId: string): 
   const medicines = await listMedicines(db, userId, now)
   const found = tooMuchOf(medicines, await listDoses(db, userId, { from: addDays(today, -LOOK_BACK_DAYS), to: today }, now), now)
   if (!found) return
-  const isNew = await reportToNurses(transaction, {
+  const itemId = await addReportAbout(transaction, {
     userId,
     type: 'over_limit',
     prefix: 'OL',
@@ -27,5 +27,5 @@ export async function checkLimits(transaction: JobTransaction, userId: string): 
     quietHours: 0,
     report: { id: reportIdOf(found.level, found.doseId), note: inLanguage('en', () => tooMuchNote(found, medicines)) },
   })
-  if (isNew) publish({ rooms: ['queue'], role: 'nurse' })
+  if (itemId) publish({ rooms: ['queue'], role: 'nurse' })
 }
