@@ -10,4 +10,5 @@ export const queueSources: Record<QueueItemType, { room: Room; job: Extract<JobN
   refill_low: { room: 'medicines', job: null },
   over_limit: { room: 'doses', job: null },
   red_flag: { room: 'queue', job: null },
+  diagnosis_wrong: { room: 'diagnoses', job: null },
 }
