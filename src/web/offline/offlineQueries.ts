@@ -17,6 +17,7 @@ const offlineProcedures = new Set([
   'support.myCallbacks',
   'medicines.mine',
   'doses.calendar',
+  'symptoms.mine',
   // What a card that asks somebody to get help says without a connection too.
   'consents.mine',
   'emergencyNumbers.numbers',
