@@ -126,8 +126,6 @@ test('a target is seen by its patient with who set it and when; of two at once t
   expect((await patient.api.vitals.mine()).targets.map(({ kind, high1 }) => `${kind} ${high1}`).toSorted()).toEqual(['bp 150', 'glucose 8'])
   expect((await doctor.api.vitals.ofPatient({ userId: patient.id })).targets).toHaveLength(3)
   expect(
-    await refusalOf(
-      (await world.as('doctor')).api.vitals.saveTarget({ ...none, id: v7(), userId: patient.id, kind: 'bp', version: 0 }),
-    ),
+    await refusalOf((await world.as('doctor')).api.vitals.saveTarget({ ...none, id: v7(), userId: patient.id, kind: 'bp', version: 0 })),
   ).toMatchObject({ code: 'NOT_FOUND' })
 })

@@ -126,9 +126,7 @@ function useFaultTexts(kind: VitalKind, lastWeight: number | null) {
     const is = (fault: (typeof faults)[number]) => faults.includes(fault)
     return {
       first: is('first_range') && rangeText(kind),
-      second: is('second_range')
-        ? rangeText(kind, 'value2')
-        : is('second_not_below') && sentenceFor('LOWER_NOT_BELOW_UPPER'),
+      second: is('second_range') ? rangeText(kind, 'value2') : is('second_not_below') && sentenceFor('LOWER_NOT_BELOW_UPPER'),
       measuredAt: is('time_missing')
         ? t`Choose the day and time.`
         : is('time_to_come') && t`Enter a day and time that are not in the future.`,
