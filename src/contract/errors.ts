@@ -7,6 +7,7 @@ import { codesRefusals } from './refusals/codes.ts'
 import { consentsRefusals } from './refusals/consents.ts'
 import { consultationTypesRefusals } from './refusals/consultationTypes.ts'
 import { diaryRefusals } from './refusals/diary.ts'
+import { educationRefusals } from './refusals/education.ts'
 import { friendInvitesRefusals } from './refusals/friendInvites.ts'
 import { guestsRefusals } from './refusals/guests.ts'
 import { holidaysRefusals } from './refusals/holidays.ts'
@@ -56,6 +57,7 @@ export const refusalCatalogue = {
   ...diaryRefusals,
   ...medicinesRefusals,
   ...medicineProposalsRefusals,
+  ...educationRefusals,
 } satisfies Record<string, { status: number; data?: z.ZodType }>
 
 export type ErrorCode = keyof typeof refusalCatalogue

@@ -34,4 +34,5 @@ export const Room = z.enum([
   'medicines',
   'doses',
   'medicineProposals',
+  'education',
 ])

@@ -11,6 +11,7 @@ import { channels } from './channels/router.ts'
 import { codes } from './codes/router.ts'
 import { doses } from './doses/router.ts'
 import { documents } from './documents/router.ts'
+import { education } from './education/router.ts'
 import { emergencyNumbers } from './emergencyNumbers/router.ts'
 import { consultationTypes } from './consultationTypes/router.ts'
 import { holidays } from './holidays/router.ts'
@@ -65,4 +66,5 @@ export const router = implementer.router({
   medicines,
   doses,
   medicineProposals,
+  education,
 })

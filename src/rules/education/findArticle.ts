@@ -1,7 +1,5 @@
 import type { CodeRange } from './article.ts'
-
-/** What is shown where no other article fits. */
-export const GENERAL_ARTICLE = 'living-well'
+import { GENERAL_ARTICLE } from './slugs.ts'
 
 /**
  * Words of a diagnosis and the article about it: the first line that fits counts (domain 9.2). A word that ends in '…' is the beginning of
@@ -44,15 +42,6 @@ export const articleSlugs = [
   'medicine-safety',
   'tobacco-alcohol',
 ]
-export const courseSlugs = [
-  'blood-pressure-basics',
-  'living-with-diabetes',
-  'hiv-and-you',
-  'breathing-easier',
-  'mind-matters',
-  'healthy-pregnancy',
-]
-
 type Diagnosis = { name: string; icd10?: string | null }
 
 /** The article about a diagnosis: by its ICD-10 code where an article names it, else by the words of its name, else the general one. */

@@ -7,6 +7,7 @@ import { messageLogRefusalTexts } from '#web/messageLog/refusalTexts.ts'
 import { queueRefusalTexts } from '#web/queue/refusalTexts.ts'
 import { holidaysRefusalTexts } from '#web/holidays/refusalTexts.ts'
 import { consultationTypesRefusalTexts } from '#web/consultationTypes/refusalTexts.ts'
+import { educationRefusalTexts } from '#web/education/refusalTexts.ts'
 import { diaryRefusalTexts } from '#web/diary/refusalTexts.ts'
 import { patientRecordsRefusalTexts } from '#web/patientRecords/refusalTexts.ts'
 import { issuingRefusalTexts, snippetsRefusalTexts } from '#web/visits/workspace/refusalTexts.ts'
@@ -25,6 +26,7 @@ const texts = {
   ...patientRecordsRefusalTexts,
   ...snippetsRefusalTexts,
   ...issuingRefusalTexts,
+  ...educationRefusalTexts,
 } satisfies Record<Exclude<ErrorCode, keyof typeof sharedRefusals | keyof typeof refusalTexts>, MessageDescriptor>
 
 giveRefusalTexts(texts)
