@@ -45,10 +45,10 @@ export const articleSlugs = [
 type Diagnosis = { name: string; icd10?: string | null }
 
 /** The article about a diagnosis: by its ICD-10 code where an article names it, else by the words of its name, else the general one. */
-export function articleFor({ name, icd10 }: Diagnosis, articles: readonly { slug: string; icd10: readonly CodeRange[] }[]): string {
+export function articleFor({ name, icd10 }: Diagnosis, articles: readonly { id: string; icd10: readonly CodeRange[] }[]): string {
   const category = icd10?.toUpperCase().slice(0, 3)
   const byCode = category && articles.find((article) => article.icd10.some(({ from, to }) => from <= category && category <= to))
-  return byCode ? byCode.slug : articleByName(name)
+  return byCode ? byCode.id : articleByName(name)
 }
 
 function articleByName(name: string): string {

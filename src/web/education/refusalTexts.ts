@@ -2,7 +2,7 @@ import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import type { educationRefusals } from '#contract/refusals/education.ts'
 
-/** Only administrators are refused here. */
+/** Only whoever records a review is refused here: the screen gives them itself. */
 export const educationRefusalTexts = {
   TEXT_CHANGED: msg`This text was changed since. Read the new one before you record a review.`,
   REVIEW_TO_COME: msg`The review cannot lie ahead. Choose today or an earlier day.`,

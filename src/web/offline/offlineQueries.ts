@@ -17,6 +17,9 @@ const offlineProcedures = new Set([
   'support.myCallbacks',
   'medicines.mine',
   'doses.calendar',
+  'education.library',
+  'education.article',
+  'education.course',
 ])
 
 /** The call that a query makes: `visits.upcoming`. */
