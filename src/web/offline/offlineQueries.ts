@@ -22,6 +22,9 @@ const offlineProcedures = new Set([
   // What a card that asks somebody to get help says without a connection too.
   'consents.mine',
   'emergencyNumbers.numbers',
+  'education.library',
+  'education.article',
+  'education.course',
 ])
 
 /** The call that a query makes: `visits.upcoming`. */
