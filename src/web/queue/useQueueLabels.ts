@@ -27,6 +27,7 @@ export function useQueueLabels() {
     stock_out: t`Critical medicine not collected`,
     refill_low: t`Medicine not collected`,
     over_limit: t`More medicine than the limit`,
+    diagnosis_wrong: t`Patient says a diagnosis is wrong`,
   }
   const endings = { ...outcomes, patient_withdrew: t`Cancelled by the patient`, collected: t`Collected` }
   const outcomeOf = (outcome: QueueItem['outcome']) => outcome && endings[outcome]
