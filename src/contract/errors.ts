@@ -26,6 +26,7 @@ import { staffRefusals } from './refusals/staff.ts'
 import { supportRefusals } from './refusals/support.ts'
 import { visitChangesRefusals } from './refusals/visitChanges.ts'
 import { visitsRefusals } from './refusals/visits.ts'
+import { vitalsRefusals } from './refusals/vitals.ts'
 import { walletRefusals } from './refusals/wallet.ts'
 
 /** Every way the server may say no, from each room: the status, and what a person needs to know besides. */
@@ -57,6 +58,7 @@ export const refusalCatalogue = {
   ...diaryRefusals,
   ...medicinesRefusals,
   ...medicineProposalsRefusals,
+  ...vitalsRefusals,
   ...diagnosesRefusals,
 } satisfies Record<string, { status: number; data?: z.ZodType }>
 

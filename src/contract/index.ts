@@ -29,7 +29,9 @@ import { security } from './security.ts'
 import { snippets } from './snippets.ts'
 import { staff } from './staff.ts'
 import { support } from './support.ts'
+import { symptoms } from './symptoms.ts'
 import { visits } from './visits.ts'
+import { vitals } from './vitals.ts'
 import { wallet } from './wallet.ts'
 
 /** Everything that browser and server may say to each other, room by room. */
@@ -65,6 +67,8 @@ export const contract = {
   medicines,
   doses,
   medicineProposals,
+  symptoms,
+  vitals,
   diagnoses,
 } satisfies Record<Room, unknown>
 export type Contract = typeof contract

@@ -34,5 +34,7 @@ export const Room = z.enum([
   'medicines',
   'doses',
   'medicineProposals',
+  'symptoms',
+  'vitals',
   'diagnoses',
 ])

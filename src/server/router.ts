@@ -30,7 +30,9 @@ import { snippets } from './snippets/router.ts'
 import { staff } from './staff/router.ts'
 import { queue } from './queue/router.ts'
 import { support } from './support/router.ts'
+import { symptoms } from './symptoms/router.ts'
 import { visits } from './visits/router.ts'
+import { vitals } from './vitals/router.ts'
 import { wallet } from './wallet/router.ts'
 
 /** Every room's handlers, checked against the contract: a missing one does not compile. */
@@ -66,5 +68,7 @@ export const router = implementer.router({
   medicines,
   doses,
   medicineProposals,
+  symptoms,
+  vitals,
   diagnoses,
 })

@@ -763,6 +763,30 @@ export type Catalogue = {
     quantity: string
     user_id: string
   }
+  symptom_checkins: {
+    changed_at: Date
+    local_date: string
+    none: boolean
+    user_id: string
+  }
+  symptom_logs: {
+    answers: Generated<object>
+    code: string
+    duration_minutes: number | null
+    entered_in_error: Generated<boolean>
+    id: string
+    logged_at: Date
+    marked_at: Date | null
+    notes: Generated<string>
+    occurred_at: Date
+    red_flag_level: string | null
+    red_flag_rules: Generated<string[]>
+    saved_at: Date
+    severity: number
+    text: Generated<string>
+    triggers: Generated<string[]>
+    user_id: string
+  }
   time_off: {
     doctor_id: string
     ends_at: Date
@@ -842,6 +866,33 @@ export type Catalogue = {
     position: number
     test: string
     user_id: string
+  }
+  vital_targets: {
+    high1: string | null
+    high2: string | null
+    id: string
+    kind: string
+    low1: string | null
+    low2: string | null
+    set_at: Date
+    set_by: string
+    user_id: string
+  }
+  vitals: {
+    context: string | null
+    entered_in_error: Generated<boolean>
+    id: string
+    kind: string
+    loinc: string
+    measured_at: Date
+    recorded_at: Date
+    recorded_by: string
+    replaces: string | null
+    source: string
+    unit: string
+    user_id: string
+    value1: string
+    value2: string | null
   }
   wallet_accounts: {
     balance_cents: Generated<number>

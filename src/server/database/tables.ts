@@ -21,8 +21,10 @@ import type { PatientRecordsTables } from '../patientRecords/tables.ts'
 import type { PeopleTables } from '../people/tables.ts'
 import type { QueueTables } from '../queue/tables.ts'
 import type { SnippetsTables } from '../snippets/tables.ts'
+import type { SymptomsTables } from '../symptoms/tables.ts'
 import type { VisitChangesTables } from '../visitChanges/tables.ts'
 import type { VisitsTables } from '../visits/tables.ts'
+import type { VitalsTables } from '../vitals/tables.ts'
 import type { WalletTables } from '../wallet/tables.ts'
 
 /** A database that already knows who asks. */
@@ -51,6 +53,8 @@ export type Tables = AuditTables &
   PeopleTables &
   SnippetsTables &
   QueueTables &
+  SymptomsTables &
   VisitChangesTables &
   VisitsTables &
+  VitalsTables &
   WalletTables

@@ -3,7 +3,7 @@ import { addScan, findOriginal, lockDocument, updateRevoked } from '../documents
 import { orNotFound, refuse } from '../rpc/refuse.ts'
 import { rpc } from '../rpc/rpc.ts'
 import { addDraftFromPaper } from './drafts.store.ts'
-import { stripJpegMetadata } from './stripJpegMetadata.ts'
+import { stripJpegMetadata } from '../world/files/stripJpegMetadata.ts'
 
 const original = rpc.papers.original.handler(async ({ input, context: { db, auditSubject }, errors }) => {
   const found = orNotFound(await findOriginal(db, input.documentId), errors)

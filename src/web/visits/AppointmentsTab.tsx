@@ -61,7 +61,9 @@ export function AppointmentsTab({ highlight, onBook }: Props) {
 
 function UpcomingVisits({ appointments, highlight }: { appointments: Appointment[]; highlight: string | undefined }) {
   const { t } = useLingui()
-  const [isLong, setLong] = useState(appointments.slice(1).some(({ id }) => id === highlight))
+  // The visit that an address leads to may come with a later answer.
+  const [chosen, choose] = useState<boolean>()
+  const isLong = chosen ?? appointments.slice(1).some(({ id }) => id === highlight)
   const more = appointments.length - 1
   return (
     <>
@@ -69,7 +71,7 @@ function UpcomingVisits({ appointments, highlight }: { appointments: Appointment
         <UpcomingVisitCard key={appointment.id} appointment={appointment} highlighted={appointment.id === highlight} />
       ))}
       {more > 0 && (
-        <Button variant="subtle" aria-expanded={isLong} onClick={() => setLong(!isLong)}>
+        <Button variant="subtle" aria-expanded={isLong} onClick={() => choose(!isLong)}>
           {isLong ? t`Show Less` : t`Show More (${more} more)`}
         </Button>
       )}

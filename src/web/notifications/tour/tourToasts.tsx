@@ -28,12 +28,16 @@ const stops: Stop[] = [
   },
 ]
 
-const nameOf = (stop: number) => `tour-${stop}`
+let timesTaken = 0
 let stopFollowing: (() => void) | undefined
 
 /** Shows the word of the tour that is due as a toast, one at a time, until the clock says it is over. */
 export function showTour(tour: TourClock, book: () => void) {
+  tour.end()
   stopFollowing?.()
+  // A name of its own each time: what the library dismisses a few frames late must not be this tour's.
+  const time = ++timesTaken
+  const nameOf = (stop: number) => `tour-${time}-${stop}`
   let shown: number | undefined
   const follow = () => {
     const { state, stop } = tour.get()
