@@ -766,7 +766,7 @@ export type Catalogue = {
   symptom_checkins: {
     changed_at: Date
     local_date: string
-    none: boolean
+    none: Generated<boolean>
     user_id: string
   }
   symptom_logs: {
