@@ -146,7 +146,7 @@ test("a doctor's diagnosis comes with the signature; that it is wrong reaches a 
   })
 
   await test.step('the doctor sees it among the problems, and the patient how it stands', async () => {
-    const { id } = await apiOf(patient).accounts.me()
+    const { id } = (await apiOf(patient).accounts.me())!
     await doctor.goto(`/doctor/patients/${id}?tab=problems`)
     await expect(doctor.getByRole('list', { name: 'Active' }).getByRole('listitem')).toHaveCount(2)
     await checkScreen(doctor, 'record-problems')
