@@ -23,6 +23,7 @@ import { sharedRefusals } from './refusals/shared.ts'
 import { snippetsRefusals } from './refusals/snippets.ts'
 import { staffRefusals } from './refusals/staff.ts'
 import { supportRefusals } from './refusals/support.ts'
+import { uploadsRefusals } from './refusals/uploads.ts'
 import { visitChangesRefusals } from './refusals/visitChanges.ts'
 import { visitsRefusals } from './refusals/visits.ts'
 import { walletRefusals } from './refusals/wallet.ts'
@@ -44,6 +45,7 @@ export const refusalCatalogue = {
   ...guestsRefusals,
   ...visitChangesRefusals,
   ...papersRefusals,
+  ...uploadsRefusals,
   ...consentsRefusals,
   ...notificationsRefusals,
   ...channelsRefusals,

@@ -28,6 +28,7 @@ import { security } from './security.ts'
 import { snippets } from './snippets.ts'
 import { staff } from './staff.ts'
 import { support } from './support.ts'
+import { uploads } from './uploads.ts'
 import { visits } from './visits.ts'
 import { wallet } from './wallet.ts'
 
@@ -50,6 +51,7 @@ export const contract = {
   channels,
   messageLog,
   documents,
+  uploads,
   papers,
   consents,
   support,

@@ -29,6 +29,7 @@ import { snippets } from './snippets/router.ts'
 import { staff } from './staff/router.ts'
 import { queue } from './queue/router.ts'
 import { support } from './support/router.ts'
+import { uploads } from './uploads/router.ts'
 import { visits } from './visits/router.ts'
 import { wallet } from './wallet/router.ts'
 
@@ -51,6 +52,7 @@ export const router = implementer.router({
   guests,
   visitChanges,
   documents,
+  uploads,
   papers,
   consents,
   support,

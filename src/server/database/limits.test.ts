@@ -7,7 +7,7 @@ const world = testWorld()
 
 const { bookingLimits, callLimits, changeLimits, diaryLimits, emergencyLimits, listLimits, medicineLimits, noteLimits } = sizes
 const { paperLimits, personLimits, prescriptionLimits, profileLimits, queueLimits, recordLimits, snippetLimits, staffLimits } = sizes
-const { supportLimits, visitLimits, EMAIL_LENGTH, REGISTER_NUMBER_LENGTH, TYPED_NUMBER_LENGTH, walletLimits } = sizes
+const { supportLimits, uploadLimits, visitLimits, EMAIL_LENGTH, REGISTER_NUMBER_LENGTH, TYPED_NUMBER_LENGTH, walletLimits } = sizes
 
 type Columns = { [Table in keyof Catalogue]: `${Table}.${keyof Catalogue[Table] & string}` }
 type Column = Columns[keyof Columns] | `accounts.${string}.${string}`
@@ -88,6 +88,8 @@ const typed: Partial<Record<Column, number>> = {
   'queue_items.phone': TYPED_NUMBER_LENGTH,
   'queue_items.preferred_time': supportLimits.preferredTime,
   'time_off.reason': diaryLimits.blockReason,
+  'uploads.in_error_reason': uploadLimits.inErrorReason,
+  'uploads.title': uploadLimits.title,
   'visit_addenda.reason': visitLimits.addendumReason,
   'visit_addenda.text': visitLimits.addendum,
   'visit_checklists.address': visitLimits.whereabouts,

@@ -20,6 +20,7 @@ import type { PatientRecordsTables } from '../patientRecords/tables.ts'
 import type { PeopleTables } from '../people/tables.ts'
 import type { QueueTables } from '../queue/tables.ts'
 import type { SnippetsTables } from '../snippets/tables.ts'
+import type { UploadsTables } from '../uploads/tables.ts'
 import type { VisitChangesTables } from '../visitChanges/tables.ts'
 import type { VisitsTables } from '../visits/tables.ts'
 import type { WalletTables } from '../wallet/tables.ts'
@@ -49,6 +50,7 @@ export type Tables = AuditTables &
   PeopleTables &
   SnippetsTables &
   QueueTables &
+  UploadsTables &
   VisitChangesTables &
   VisitsTables &
   WalletTables

@@ -120,7 +120,7 @@ test('another doctor who cares for the patient reads what was signed, and no dra
       doctorName: expect.any(String),
     },
   ])
-  const [paper] = await colleague.api.patientRecords.documents({ userId: patient.id })
+  const [paper] = (await colleague.api.patientRecords.documents({ userId: patient.id })).papers
   expect((await colleague.api.documents.download({ documentId: paper!.id })).type).toBe('application/pdf')
   expect((await colleague.api.patientRecords.timeline({ userId: patient.id })).map(({ kind }) => kind)).toEqual(
     expect.arrayContaining(['visit', 'note_signed', 'paper', 'consent']),

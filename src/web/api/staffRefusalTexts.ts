@@ -9,6 +9,7 @@ import { holidaysRefusalTexts } from '#web/holidays/refusalTexts.ts'
 import { consultationTypesRefusalTexts } from '#web/consultationTypes/refusalTexts.ts'
 import { diaryRefusalTexts } from '#web/diary/refusalTexts.ts'
 import { patientRecordsRefusalTexts } from '#web/patientRecords/refusalTexts.ts'
+import { uploadsRefusalTexts } from '#web/uploads/refusalTexts.ts'
 import { issuingRefusalTexts, snippetsRefusalTexts } from '#web/visits/workspace/refusalTexts.ts'
 import { giveRefusalTexts } from './errorText.ts'
 import type { refusalTexts } from './refusalTexts.ts'
@@ -23,6 +24,7 @@ const texts = {
   ...consultationTypesRefusalTexts,
   ...diaryRefusalTexts,
   ...patientRecordsRefusalTexts,
+  ...uploadsRefusalTexts,
   ...snippetsRefusalTexts,
   ...issuingRefusalTexts,
 } satisfies Record<Exclude<ErrorCode, keyof typeof sharedRefusals | keyof typeof refusalTexts>, MessageDescriptor>
