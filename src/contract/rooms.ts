@@ -35,4 +35,7 @@ export const Room = z.enum([
   'medicines',
   'doses',
   'medicineProposals',
+  'symptoms',
+  'vitals',
+  'diagnoses',
 ])

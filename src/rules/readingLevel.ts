@@ -9,12 +9,16 @@ const GRADE_HARD = 9
 
 export type ReadingLevel = { grade: number; level: 'plain' | 'fair' | 'hard' }
 
-/** How many years of school a text asks for, or nothing while it is too short to tell. */
-export function readingLevel(text: string): ReadingLevel | undefined {
-  const words = text.match(/[\p{L}][\p{L}'’-]*/gu) ?? []
+export const wordsOf = (text: string): string[] => text.match(/[\p{L}][\p{L}'’-]*/gu) ?? []
+/** A line, an item of a list and what follows a colon count as sentences of their own. */
+export const sentencesOf = (text: string) => text.split(/[.!?:]+(?=\s|$)|\n+/).filter((part) => /\p{L}/u.test(part))
+
+/** How many years of school a text asks for, or nothing while it is too short to tell. `count` counts the syllables of a word. */
+export function readingLevel(text: string, count = syllablesOf): ReadingLevel | undefined {
+  const words = wordsOf(text)
   if (words.length < FEWEST_WORDS) return undefined
-  const sentences = text.split(/[.!?:]+(?=\s|$)|\n+/).filter((part) => /\p{L}/u.test(part)).length
-  const syllables = words.reduce((sum, word) => sum + syllablesOf(word), 0)
+  const sentences = sentencesOf(text).length
+  const syllables = words.reduce((sum, word) => sum + count(word), 0)
   const grade = Math.max(1, 0.39 * (words.length / sentences) + 11.8 * (syllables / words.length) - 15.59)
   const rounded = Math.round(grade * 10) / 10
   return { grade: rounded, level: rounded <= TARGET_GRADE ? 'plain' : rounded <= GRADE_HARD ? 'fair' : 'hard' }

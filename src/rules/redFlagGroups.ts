@@ -16,11 +16,11 @@ export type FlagGroup =
   | 'mind'
   | 'other_urgent'
 
-/** What shows: card E, S, V or U of domain 3.2 and 8.3. */
-export type HelpCard = 'emergency' | 'self_harm' | 'violence' | 'urgent'
+/** What shows: card E, S, V, U or N of domain 3.2 and 8.3. */
+export type HelpCard = 'emergency' | 'self_harm' | 'violence' | 'urgent' | 'nurse'
 
 /** A sentence that stands with the card. */
-export type HelpAdvice = 'note_the_time' | 'poison_line' | 'on_the_side' | 'take_sugar'
+export type HelpAdvice = 'note_the_time' | 'poison_line' | 'on_the_side' | 'take_sugar' | 'rest_and_repeat' | 'tb_test'
 
 /**
  * A phrase is words one after the other, `|` between words that may stand for each other; small words between them do not count

@@ -7,7 +7,8 @@ const world = testWorld()
 
 const { bookingLimits, callLimits, changeLimits, diaryLimits, emergencyLimits, listLimits, medicineLimits, noteLimits } = sizes
 const { paperLimits, personLimits, prescriptionLimits, profileLimits, queueLimits, recordLimits, snippetLimits, staffLimits } = sizes
-const { supportLimits, uploadLimits, visitLimits, EMAIL_LENGTH, REGISTER_NUMBER_LENGTH, TYPED_NUMBER_LENGTH, walletLimits } = sizes
+const { supportLimits, symptomLimits, uploadLimits, visitLimits, EMAIL_LENGTH, REGISTER_NUMBER_LENGTH, TYPED_NUMBER_LENGTH, walletLimits } =
+  sizes
 
 type Columns = { [Table in keyof Catalogue]: `${Table}.${keyof Catalogue[Table] & string}` }
 type Column = Columns[keyof Columns] | `accounts.${string}.${string}`
@@ -87,6 +88,8 @@ const typed: Partial<Record<Column, number>> = {
   'queue_items.name': supportLimits.name,
   'queue_items.phone': TYPED_NUMBER_LENGTH,
   'queue_items.preferred_time': supportLimits.preferredTime,
+  'symptom_logs.notes': symptomLimits.notes,
+  'symptom_logs.text': symptomLimits.text,
   'time_off.reason': diaryLimits.blockReason,
   'uploads.in_error_reason': uploadLimits.inErrorReason,
   'uploads.title': uploadLimits.title,
@@ -157,6 +160,9 @@ const madeHere: Record<string, Column[]> = {
     'profile_provenance.field',
     'profile_provenance.written_by_role',
     'queue_items.type',
+    'symptom_logs.code',
+    'symptom_logs.red_flag_rules',
+    'symptom_logs.triggers',
   ],
   'codes of a list that is imported': ['icd10_choices.code', 'nmc_conditions.codes', 'visit_diagnoses.code'],
   'sentences of ours': ['deliveries.body', 'deliveries.html', 'deliveries.subject', 'notifications.message', 'notifications.title'],

@@ -17,4 +17,5 @@ export type Ids = {
   delivery: string
   staff: string
   medicine: string
+  diagnosis: string
 }

@@ -36,7 +36,7 @@ export function TooMuchCard({ medicines, doses, now }: Props) {
         )}
       </Alert>
       <HelpCards
-        found={{ cards: [found.level], advice: ['poison_line'], groups: [], isMentioned: false }}
+        found={{ cards: [found.level], advice: ['poison_line'] }}
         onSeen={() => setSeen(found.doseId)}
         carryOn={<Trans>This was a mistake</Trans>}
         told={<Told />}

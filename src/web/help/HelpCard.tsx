@@ -47,7 +47,7 @@ export function PhoneLink({ number, isFirst = false }: { number: string; isFirst
 }
 
 /** What to do until help comes, word for word as domain 8.3 has it. */
-export function HelpAdvice({ found: { advice, cards }, poison }: { found: Triage; poison: string }) {
+export function HelpAdvice({ found: { advice, cards }, poison }: { found: Pick<Triage, 'advice' | 'cards'>; poison: string }) {
   const isUrgent = cards.includes('urgent')
   const sentences = {
     note_the_time: <Trans>Note the time it started.</Trans>,
@@ -63,6 +63,8 @@ export function HelpAdvice({ found: { advice, cards }, poison }: { found: Triage
         again in 15 minutes.
       </Trans>
     ),
+    rest_and_repeat: <Trans>Sit and rest for 5 minutes. Then measure your blood pressure again and write it down here.</Trans>,
+    tb_test: <Trans>TB test advised: ask for one at your clinic.</Trans>,
   }
   return advice.map((one) => (
     <Text key={one} fw={650}>

@@ -10,7 +10,7 @@ import { Tools } from '#web/ui/Tools.tsx'
 import { HelpAdvice, HelpCard, PhoneLink, QuickExit } from './HelpCard.tsx'
 
 type Props = {
-  found: Triage
+  found: Pick<Triage, 'cards' | 'advice'>
   /** 'I have called / I am with someone', or 'I am not in danger: carry on booking'. */
   onSeen: () => void
   /** What the second of them is called where nothing is booked. */
@@ -29,6 +29,7 @@ export function HelpCards({ found, onSeen, carryOn, told }: Props) {
     self_harm: SelfHarm,
     violence: Violence,
     urgent: Urgent,
+    nurse: TellNurse,
   }
   return (
     <Stack gap="md">
@@ -150,6 +151,15 @@ function Urgent({ found, numbers: { cellphone, ambulance, poison }, heading }: C
         <PhoneLink number={cellphone} />
         <PhoneLink number={ambulance} />
       </Tools>
+    </HelpCard>
+  )
+}
+
+function TellNurse({ found, numbers: { poison }, heading }: CardProps) {
+  const { t } = useLingui()
+  return (
+    <HelpCard tone="teal" heading={heading} title={t`Please tell your nurse about this soon.`}>
+      <HelpAdvice found={found} poison={poison} />
     </HelpCard>
   )
 }

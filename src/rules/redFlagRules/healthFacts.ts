@@ -1,0 +1,35 @@
+/** What the rules must know of somebody besides symptoms and readings. */
+export type HealthFacts = {
+  pregnant: boolean
+  diabetes: boolean
+  hiv: boolean
+  copd: boolean
+  heartFailure: boolean
+  chemotherapy: boolean
+}
+
+/** Names as people and doctors write them, and their ICD-10 codes. */
+const signs: Record<keyof HealthFacts, RegExp> = {
+  pregnant: /\bpregnan|\bswanger|\bexpecting a baby|\bz3[345]\b|\bo[0-9]\d\b/,
+  diabetes: /\bdiab|\bsugar\b|\bsuiker|\be1[0-4]\b/,
+  hiv: /\bhiv\b|\baids\b|\bvigs\b|\bb2[0-4]\b|\bz21\b/,
+  copd: /\bcopd\b|\bchronic obstructive|\bemphysema|\bchronic bronchitis|\bj4[34]\b/,
+  heartFailure: /\b(?:heart|cardiac|ventricular) failure|\bchf\b|\bhartversaking|\bi50\b/,
+  chemotherapy: /\bchemo|\bz51\b/,
+}
+/** What is somebody else's, over or denied. */
+const notTheirs = /\b(?:no|not|never|without|family|mother|father|previous|past|former|geen)\b/
+
+/** Read out of the names of somebody's conditions, with their codes or without. A name that may mean it counts: a rule then asks too much. */
+export function healthFactsOf(conditions: readonly string[]): HealthFacts {
+  const names = conditions.map((name) => name.toLowerCase()).filter((name) => !notTheirs.test(name))
+  const is = (fact: keyof HealthFacts) => names.some((name) => signs[fact].test(name))
+  return {
+    pregnant: is('pregnant'),
+    diabetes: is('diabetes'),
+    hiv: is('hiv'),
+    copd: is('copd'),
+    heartFailure: is('heartFailure'),
+    chemotherapy: is('chemotherapy'),
+  }
+}
