@@ -3,6 +3,7 @@ import { ofPresser } from './doses.ts'
 import { symptomLimits } from './limits.ts'
 import { CalendarDate, Id, Instant, typed, typedInLine } from './primitives.ts'
 import { by, readOnly } from './procedure.ts'
+import { FollowUpAnswer, FollowUpId, RedFlagLevel, RedFlagRuleId } from './redFlags.ts'
 
 /** The catalogue of domain 3.1; `other` is what somebody typed. */
 export type SymptomCode = z.infer<typeof SymptomCode>
@@ -77,10 +78,6 @@ export const SymptomTrigger = z.enum([
   'other',
 ])
 
-/** What somebody answered to a question about a symptom (domain 3.2); 'unknown' counts as yes. */
-export type FollowUpAnswer = z.infer<typeof FollowUpAnswer>
-export const FollowUpAnswer = z.enum(['yes', 'no', 'unknown'])
-
 const words = {
   code: SymptomCode,
   text: typedInLine(symptomLimits.text), // what somebody typed as `other`, else empty
@@ -89,9 +86,7 @@ const words = {
   durationMinutes: z.int().min(1).max(symptomLimits.durationMinutes).nullable(),
   triggers: z.array(SymptomTrigger).max(symptomLimits.triggers),
   notes: typed(symptomLimits.notes),
-  answers: z
-    .record(z.string().regex(/^[a-zA-Z0-9_]{1,40}$/), FollowUpAnswer)
-    .refine((answers) => Object.keys(answers).length <= symptomLimits.answers),
+  answers: z.partialRecord(FollowUpId, FollowUpAnswer), // asked about it before it was saved (domain 3.2)
 }
 
 export type SymptomEntry = z.infer<typeof SymptomEntry>
@@ -100,9 +95,6 @@ export const SymptomEntry = z
   .object(words)
   .refine(({ code, text }) => (code === 'other') === (text !== ''), 'Only `other` has words of its own')
 
-export type RedFlagLevel = z.infer<typeof RedFlagLevel>
-export const RedFlagLevel = z.enum(['emergency', 'urgent', 'nurse'])
-
 export type SymptomLog = z.infer<typeof SymptomLog>
 /** `changedAt`: the last thing that was done with it, by the time of the device on which it was done. */
 export const SymptomLog = z.object({
@@ -110,7 +102,7 @@ export const SymptomLog = z.object({
   ...words,
   loggedAt: Instant,
   changedAt: Instant,
-  redFlagRules: z.array(z.string()),
+  redFlagRules: z.array(RedFlagRuleId),
   redFlagLevel: RedFlagLevel.nullable(),
 })
 
@@ -136,8 +128,13 @@ export type SymptomRejection = z.infer<typeof SymptomRejection>
 export const SymptomRejection = z.enum(['future', 'too_old', 'locked', 'unknown'])
 
 export type MySymptoms = z.infer<typeof MySymptoms>
-/** The last 90 days, newest first, without what was a mistake. */
-export const MySymptoms = z.object({ readAt: Instant, logs: z.array(SymptomLog), checkIns: z.array(SymptomCheckIn) })
+/** The last 90 days, newest first, without what was a mistake; and the person's conditions, on which questions and danger signs depend. */
+export const MySymptoms = z.object({
+  readAt: Instant,
+  logs: z.array(SymptomLog),
+  checkIns: z.array(SymptomCheckIn),
+  conditions: z.array(z.string()),
+})
 
 export const symptoms = {
   /** All that a phone needs of symptoms without a connection. */

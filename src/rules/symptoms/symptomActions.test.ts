@@ -6,7 +6,7 @@ import { addMinutes, localDate } from '../time.ts'
 import { checkInDay, isEditable, judgeSymptom, symptomPressedAt, symptomsOnPhone, type SymptomRecord } from './symptomActions.ts'
 
 const NOW = new Date('2026-11-20T23:58:00+02:00')
-const nothing: MySymptoms = { readAt: NOW, logs: [], checkIns: [] }
+const nothing: Pick<MySymptoms, 'logs' | 'checkIns'> = { logs: [], checkIns: [] }
 
 test('on the phone what waits shows at once, and a mistake at once no more', () => {
   const log = logging(NOW, { severity: 2 })
@@ -19,7 +19,7 @@ test('on the phone what waits shows at once, and a mistake at once no more', () 
 test('what was read is changed by what was pressed after it, and keeps its danger signs', () => {
   const log = logging(NOW)
   const { logs } = symptomsOnPhone(nothing, [log], NOW)
-  const mine = { ...nothing, logs: [{ ...logs[0]!, redFlagRules: ['RF01'], redFlagLevel: 'emergency' as const }] }
+  const mine = { ...nothing, logs: [{ ...logs[0]!, redFlagRules: ['RF01' as const], redFlagLevel: 'emergency' as const }] }
   const change = logging(symptomPressedAt(logs[0], NOW), { severity: 3, occurredAt: NOW }, log.logId)
   expect(symptomsOnPhone(mine, [change], addMinutes(NOW, 1)).logs).toMatchObject([{ severity: 3, redFlagLevel: 'emergency' }])
   expect(symptomsOnPhone(mine, [log], addMinutes(NOW, 1)).logs).toMatchObject([{ severity: 1 }]) // sent, and read since

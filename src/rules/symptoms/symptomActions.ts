@@ -66,7 +66,7 @@ export const checkInDay = ({ date }: { date: string }, receivedAt: Date): string
   date < localDate(receivedAt) ? date : localDate(receivedAt)
 
 /** What a phone shows: what the server said, with what waits here; newest first. */
-export function symptomsOnPhone({ logs, checkIns }: MySymptoms, waiting: readonly SymptomAction[], now: Date) {
+export function symptomsOnPhone({ logs, checkIns }: Pick<MySymptoms, 'logs' | 'checkIns'>, waiting: readonly SymptomAction[], now: Date) {
   const records = new Map(logs.map((log) => [log.id, toRecord(log)]))
   const days = new Map(checkIns.map((one) => [one.date, one]))
   for (const action of waiting) {

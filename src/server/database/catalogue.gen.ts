@@ -765,7 +765,7 @@ export type Catalogue = {
   symptom_checkins: {
     changed_at: Date
     local_date: string
-    none: boolean
+    none: Generated<boolean>
     user_id: string
   }
   symptom_logs: {

@@ -19,7 +19,13 @@ const sync = async (actions: SymptomAction[], who = patient) =>
 const logs = async () => (await patient.api.symptoms.mine()).logs
 
 test('a symptom is written down once, however often the phone sends it', async () => {
-  const entry = { severity: 2, triggers: ['stress', 'food'], notes: 'After lunch', durationMinutes: 90, answers: { a: 'no' } } as const
+  const entry = {
+    severity: 2,
+    triggers: ['stress', 'food'],
+    notes: 'After lunch',
+    durationMinutes: 90,
+    answers: { headache_sudden: 'no' },
+  } as const
   const log = logging(START, { ...entry, triggers: [...entry.triggers] })
   expect(await sync([log])).toEqual([null])
   expect(await sync([log, log])).toEqual([null, null])
@@ -89,4 +95,17 @@ test('what one person pressed is not sent as another’s, and one that cannot be
   for (const wrong of [{ text: 'Sore' }, { code: 'other' as const }, { notes: 'x'.repeat(501) }, { durationMinutes: 0 }])
     await expect(sync([logging(START, wrong)])).rejects.toMatchObject({ code: 'BAD_REQUEST' })
   expect(await sync([logging(START, { code: 'other', text: 'Ringing ears' })])).toEqual([null])
+})
+
+test('which danger signs an entry shows is worked out here, from what was written down before and the conditions too', async () => {
+  await sync([logging(addMinutes(START, -60), { code: 'palpitations' })])
+  await sync([logging(START, { code: 'fainting' })])
+  expect(await logs()).toMatchObject([
+    { code: 'fainting', redFlagRules: ['RF05'], redFlagLevel: 'emergency' },
+    { code: 'palpitations', redFlagRules: [], redFlagLevel: null },
+  ])
+  const answers = { chest_pain_spreads: 'no' } as const
+  const chest = logging(START, { code: 'chest_pain', answers })
+  await sync([chest])
+  expect((await logs()).find(({ id }) => id === chest.logId)?.redFlagLevel).toBe('emergency') // with fainting on one day
 })

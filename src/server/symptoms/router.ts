@@ -3,25 +3,27 @@ import { checkInDay, judgeSymptom, OLDEST_SYMPTOM_DAYS, type SymptomRecord } fro
 import { addDays, localDate } from '#rules/time.ts'
 import { lockHealthLists } from '../people/store.ts'
 import { rpc } from '../rpc/rpc.ts'
+import { findDangerSigns } from './dangerSigns.ts'
 import { findMySymptoms, listSymptomCheckIns, listSymptomRecords, saveSymptomCheckIn, saveSymptomLog } from './store.ts'
 
 const mine = rpc.symptoms.mine.handler(({ context: { db, me, now } }) => findMySymptoms(db, me, now))
 
 /** The person's profile is locked first, so that what two phones send at once comes one after the other. */
-const sync = rpc.symptoms.sync.handler(async ({ input: { actions, userId }, context: { db, me, now, publish }, errors }) => {
+const sync = rpc.symptoms.sync.handler(async ({ input: { actions, userId }, context, errors }) => {
+  const { db, me, now, publish } = context
   if (userId && userId !== me) throw errors.NOT_SIGNED_IN()
-  await lockHealthLists(db, me)
+  const { chronic_conditions: conditions } = await lockHealthLists(db, me)
   const today = localDate(now)
   const records = await listSymptomRecords(db, me, [...new Set(actions.flatMap((one) => ('logId' in one ? one.logId : [])))])
   const days = await listSymptomCheckIns(db, me, { from: addDays(today, -2 * OLDEST_SYMPTOM_DAYS), to: today })
   const { results, logs, checkIns } = judgeAll(actions, { records, days }, now)
-  for (const log of logs) await saveSymptomLog(db, me, log, noRedFlags)
+  for (const log of logs) await saveSymptomLog(db, me, log)
+  const isReworded = ({ id, savedAt, isMistake }: SymptomRecord) => !isMistake && records.find((one) => one.id === id)?.savedAt !== savedAt
+  await findDangerSigns(context, logs.filter(isReworded), conditions)
   for (const one of checkIns) await saveSymptomCheckIn(db, me, one)
   if (logs.length + checkIns.length > 0) publish({ rooms: ['symptoms'], users: [me] }) // other phones of the same person
   return { results }
 })
-
-const noRedFlags = { rules: [], level: null }
 
 /** What became of each action, and what is changed by all of them. */
 function judgeAll(actions: readonly SymptomAction[], known: { records: SymptomRecord[]; days: SymptomCheckIn[] }, now: Date) {

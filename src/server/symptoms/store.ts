@@ -1,8 +1,10 @@
 import type { Selectable } from 'kysely'
-import type { MySymptoms, RedFlagLevel, SymptomCheckIn, SymptomEntry, SymptomLog } from '#contract/symptoms.ts'
+import type { MySymptoms, SymptomCheckIn, SymptomEntry, SymptomLog } from '#contract/symptoms.ts'
+import type { RedFlags } from '#rules/redFlagRules/redFlagRules.ts'
 import type { SymptomRecord } from '#rules/symptoms/symptomActions.ts'
 import { addDays, localDate, startOfDay } from '#rules/time.ts'
 import type { Db, Tables } from '../database/tables.ts'
+import { findProfile } from '../people/store.ts'
 
 /* The door for rooms that read what somebody wrote down. */
 
@@ -43,8 +45,12 @@ export async function listSymptomCheckIns(db: Db, userId: string, { from, to }: 
 export async function findMySymptoms(db: Db, userId: string, now: Date): Promise<MySymptoms> {
   const to = localDate(now)
   const days = { from: addDays(to, 1 - DAYS), to }
-  const [logs, checkIns] = await Promise.all([listSymptomLogs(db, userId, days), listSymptomCheckIns(db, userId, days)])
-  return { readAt: now, logs, checkIns }
+  const [logs, checkIns, profile] = await Promise.all([
+    listSymptomLogs(db, userId, days),
+    listSymptomCheckIns(db, userId, days),
+    findProfile(db, userId),
+  ])
+  return { readAt: now, logs, checkIns, conditions: profile?.chronic_conditions ?? [] }
 }
 
 /** A person's own of these, mistakes too. */
@@ -54,10 +60,7 @@ export async function listSymptomRecords(db: Db, userId: string, ids: string[]):
   return rows.map(toRecord)
 }
 
-/** Which danger signs an entry showed when it was saved (domain 3.2). */
-export type FoundRedFlags = { rules: string[]; level: RedFlagLevel | null }
-
-export const saveSymptomLog = (db: Db, userId: string, record: SymptomRecord, { rules, level }: FoundRedFlags) => {
+export const saveSymptomLog = (db: Db, userId: string, record: SymptomRecord) => {
   const { id, entry, loggedAt, savedAt, isMistake, markedAt } = record
   const words = {
     code: entry.code,
@@ -68,8 +71,6 @@ export const saveSymptomLog = (db: Db, userId: string, record: SymptomRecord, { 
     triggers: entry.triggers,
     notes: entry.notes,
     answers: JSON.stringify(entry.answers),
-    red_flag_rules: rules,
-    red_flag_level: level,
     logged_at: loggedAt,
     saved_at: savedAt,
     entered_in_error: isMistake,
@@ -81,6 +82,15 @@ export const saveSymptomLog = (db: Db, userId: string, record: SymptomRecord, { 
     .onConflict((conflict) => conflict.columns(['user_id', 'id']).doUpdateSet(words))
     .execute()
 }
+
+/** Which danger signs an entry showed when it was saved (domain 3.2). */
+export const updateRedFlags = (db: Db, userId: string, id: string, { rules, level }: Pick<RedFlags, 'rules' | 'level'>) =>
+  db
+    .updateTable('symptom_logs')
+    .set({ red_flag_rules: rules, red_flag_level: level })
+    .where('user_id', '=', userId)
+    .where('id', '=', id)
+    .execute()
 
 export const saveSymptomCheckIn = (db: Db, userId: string, { date, isNone, changedAt }: SymptomCheckIn) =>
   db

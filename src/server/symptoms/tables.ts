@@ -1,5 +1,6 @@
 import type { ColumnType, Generated, JSONColumnType } from 'kysely'
-import type { RedFlagLevel, Severity, SymptomCode, SymptomEntry, SymptomTrigger } from '#contract/symptoms.ts'
+import type { RedFlagLevel, RedFlagRuleId } from '#contract/redFlags.ts'
+import type { Severity, SymptomCode, SymptomEntry, SymptomTrigger } from '#contract/symptoms.ts'
 import type { CalendarDay } from '../database/calendarDay.ts'
 
 export type SymptomsTables = {
@@ -14,7 +15,7 @@ export type SymptomsTables = {
     triggers: ColumnType<SymptomTrigger[], SymptomTrigger[] | undefined, SymptomTrigger[]>
     notes: Generated<string>
     answers: JSONColumnType<SymptomEntry['answers'], string | undefined, string>
-    red_flag_rules: ColumnType<string[], string[] | undefined, string[]>
+    red_flag_rules: ColumnType<RedFlagRuleId[], RedFlagRuleId[] | undefined, RedFlagRuleId[]>
     red_flag_level: RedFlagLevel | null
     logged_at: Date
     saved_at: Date
@@ -24,7 +25,7 @@ export type SymptomsTables = {
   symptom_checkins: {
     user_id: string
     local_date: CalendarDay
-    none: boolean
+    none: Generated<boolean>
     changed_at: Date
   }
 }

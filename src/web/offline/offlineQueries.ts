@@ -18,6 +18,8 @@ const offlineProcedures = new Set([
   'support.myCallbacks',
   'medicines.mine',
   'doses.calendar',
+  'symptoms.mine',
+  'vitals.mine',
 ])
 
 /** The call that a query makes: `visits.upcoming`. */
