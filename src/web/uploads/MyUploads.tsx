@@ -1,13 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Button, Title } from '@mantine/core'
-import { IconFileText, IconPhoto } from '@tabler/icons-react'
+import { Title } from '@mantine/core'
+import { IconDownload, IconFileText, IconPhoto } from '@tabler/icons-react'
 import { useMutation, useSuspenseQuery } from '@tanstack/react-query'
 import type { OwnUpload } from '#contract/uploads.ts'
 import { client } from '#web/api/client.ts'
 import { sentenceForError } from '#web/api/errorText.ts'
 import { saveFile } from '#web/browser/saveFile.ts'
 import { screenDate } from '#web/dates.ts'
-import { ListRows, RowContent, Tile } from '#web/ui/ListRow.tsx'
+import { ListRow, ListRows, Tile } from '#web/ui/ListRow.tsx'
 import { toast } from '#web/ui/toasts.tsx'
 import { fileSize } from './fileSize.ts'
 import { uploadKindLabels } from './uploadKindLabels.ts'
@@ -41,18 +41,15 @@ function MyUpload({ upload: { id, kind, title, mediaType, bytes, doctorName, upl
   })
   const isPicture = mediaType === 'image/jpeg'
   return (
-    <div className="list-row">
-      <RowContent
-        picture={<Tile icon={isPicture ? IconPhoto : IconFileText} colour="blue" />}
-        secondLine={[i18n._(uploadKindLabels[kind]), screenDate(uploadedAt), doctorName, fileSize(bytes)].join(' · ')}
-        end={
-          <Button variant="default" loading={download.isPending} aria-label={t`Download ${title}`} onClick={() => download.mutate()}>
-            <Trans>Download</Trans>
-          </Button>
-        }
-      >
-        {title}
-      </RowContent>
-    </div>
+    <ListRow
+      aria-label={t`Download ${title}`}
+      disabled={download.isPending}
+      onClick={() => download.mutate()}
+      picture={<Tile icon={isPicture ? IconPhoto : IconFileText} colour="blue" />}
+      secondLine={[i18n._(uploadKindLabels[kind]), screenDate(uploadedAt), doctorName, fileSize(bytes)].join(' · ')}
+      end={<IconDownload size={20} aria-hidden />}
+    >
+      {title}
+    </ListRow>
   )
 }

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Button, Text } from '@mantine/core'
+import { Button, Group, Text } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import type { RecordUpload } from '#contract/uploads.ts'
 import { client } from '#web/api/client.ts'
@@ -39,7 +39,11 @@ export function UploadRow({ upload, onChanged }: Props) {
             </Trans>
           </Text>
         )}
-        {visibility === 'doctors_only' && !inErrorAt && <StatusBadge tone="neutral">{t`For doctors only`}</StatusBadge>}
+        {visibility === 'doctors_only' && !inErrorAt && (
+          <Group mt="xs">
+            <StatusBadge tone="neutral">{t`For doctors only`}</StatusBadge>
+          </Group>
+        )}
       </div>
       <Tools>
         {(isMine || !inErrorAt) && (

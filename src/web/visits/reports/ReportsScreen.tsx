@@ -27,12 +27,14 @@ export function ReportsScreen() {
       >
         <Trans>Reports</Trans>
       </PageHeading>
-      <ErrorBoundary fallback={<Waiting />}>
-        <PastVisits />
-      </ErrorBoundary>
-      <ErrorBoundary fallback={null}>
-        <MyUploads />
-      </ErrorBoundary>
+      <Stack gap="xl">
+        <ErrorBoundary fallback={<Waiting />}>
+          <PastVisits />
+        </ErrorBoundary>
+        <ErrorBoundary fallback={null}>
+          <MyUploads />
+        </ErrorBoundary>
+      </Stack>
     </>
   )
 }
