@@ -1,4 +1,5 @@
 import { accounts } from './accounts.ts'
+import { diagnoses } from './diagnoses.ts'
 import { diary } from './diary.ts'
 import { booking } from './booking.ts'
 import { calendarFeeds } from './calendarFeeds.ts'
@@ -30,6 +31,7 @@ import { staff } from './staff.ts'
 import { support } from './support.ts'
 import { symptoms } from './symptoms.ts'
 import { visits } from './visits.ts'
+import { vitals } from './vitals.ts'
 import { wallet } from './wallet.ts'
 
 /** Everything that browser and server may say to each other, room by room. */
@@ -66,5 +68,7 @@ export const contract = {
   doses,
   medicineProposals,
   symptoms,
+  vitals,
+  diagnoses,
 } satisfies Record<Room, unknown>
 export type Contract = typeof contract

@@ -35,4 +35,6 @@ export const Room = z.enum([
   'doses',
   'medicineProposals',
   'symptoms',
+  'vitals',
+  'diagnoses',
 ])

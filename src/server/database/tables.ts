@@ -6,6 +6,7 @@ import type { CallsTables } from '../calls/tables.ts'
 import type { CodesTables } from '../codes/tables.ts'
 import type { ConsultationTypesTables } from '../consultationTypes/tables.ts'
 import type { ConsentsTables } from '../consents/tables.ts'
+import type { DiagnosesTables } from '../diagnoses/tables.ts'
 import type { DiaryTables } from '../diary/tables.ts'
 import type { DocumentsTables } from '../documents/tables.ts'
 import type { DosesTables } from '../doses/tables.ts'
@@ -23,6 +24,7 @@ import type { SnippetsTables } from '../snippets/tables.ts'
 import type { SymptomsTables } from '../symptoms/tables.ts'
 import type { VisitChangesTables } from '../visitChanges/tables.ts'
 import type { VisitsTables } from '../visits/tables.ts'
+import type { VitalsTables } from '../vitals/tables.ts'
 import type { WalletTables } from '../wallet/tables.ts'
 
 /** A database that already knows who asks. */
@@ -36,6 +38,7 @@ export type Tables = AuditTables &
   ConsentsTables &
   CodesTables &
   ConsultationTypesTables &
+  DiagnosesTables &
   DiaryTables &
   DocumentsTables &
   DosesTables &
@@ -53,4 +56,5 @@ export type Tables = AuditTables &
   SymptomsTables &
   VisitChangesTables &
   VisitsTables &
+  VitalsTables &
   WalletTables
