@@ -18,6 +18,7 @@ const offlineProcedures = new Set([
   'medicines.mine',
   'doses.calendar',
   'symptoms.mine',
+  'vitals.mine',
 ])
 
 /** The call that a query makes: `visits.upcoming`. */

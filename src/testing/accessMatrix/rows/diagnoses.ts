@@ -40,5 +40,10 @@ export const forgeries: Forgeries = ({ cast: { patientA, patientB, doctorA }, mi
   ['doctor', 'diagnoses', "adds to a patient's list", { ...mine('diagnoses'), user_id: patientA.id }],
   ['patient', 'problem_changes', 'judges a problem of their own', { ...of('problem_changes'), user_id: patientA.id }],
   ['doctor', 'problem_changes', "judges a stranger's problem", { ...of('problem_changes'), user_id: patientB.id }],
-  ['doctor', 'problem_changes', 'judges in the name of a colleague', { ...of('problem_changes'), doctor_id: doctorA.id, user_id: patientB.id }],
+  [
+    'doctor',
+    'problem_changes',
+    'judges in the name of a colleague',
+    { ...of('problem_changes'), doctor_id: doctorA.id, user_id: patientB.id },
+  ],
 ]
