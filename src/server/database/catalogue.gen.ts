@@ -360,6 +360,22 @@ export type Catalogue = {
     outcome: string | null
     user_id: string
   }
+  education_progress: {
+    done_at: Date
+    part: string
+    slug: string
+    user_id: string
+  }
+  education_reviews: {
+    id: string
+    recorded_at: Date
+    recorded_by: string
+    reviewed_on: string
+    reviewer_name: string
+    reviewer_number: string
+    slug: string
+    version: string
+  }
   emergency_contacts: {
     id: string
     last_verified_on: string | null
@@ -724,6 +740,17 @@ export type Catalogue = {
     resolved_at: Date | null
     status: Generated<string>
     type: string
+    user_id: string
+    words: string | null
+  }
+  red_flags: {
+    found_at: Date
+    id: string
+    item_id: string | null
+    level: string
+    mistaken_at: Date | null
+    note: string
+    rules: string[]
     user_id: string
   }
   referrals: {
