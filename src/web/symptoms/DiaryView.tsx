@@ -35,7 +35,10 @@ export function DiaryView() {
     const pressedAt = new Date()
     if (!(await markSymptomMistake(log, true))) return
     setLogging(null)
-    toast.default(t`Removed from your symptoms`, withUndo(() => void markSymptomMistake({ ...log, changedAt: pressedAt }, false)))
+    toast.default(
+      t`Removed from your symptoms`,
+      withUndo(() => void markSymptomMistake({ ...log, changedAt: pressedAt }, false)),
+    )
   }
   return (
     <>
