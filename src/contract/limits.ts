@@ -63,6 +63,7 @@ export const prescriptionLimits = {
   repeats: 99,
   days: 366,
 } as const
+export const uploadLimits = { title: 120, inErrorReason: 500 } as const
 export const referralLimits = { reason: 2000, findings: 4000 } as const
 export const medicineLimits = {
   medicines: 60,

@@ -8,7 +8,8 @@ const world = testWorld()
 const { bookingLimits, callLimits, changeLimits, diaryLimits, educationLimits, emergencyLimits, listLimits, medicineLimits, noteLimits } =
   sizes
 const { paperLimits, personLimits, prescriptionLimits, profileLimits, queueLimits, recordLimits, snippetLimits, staffLimits } = sizes
-const { supportLimits, symptomLimits, visitLimits, EMAIL_LENGTH, REGISTER_NUMBER_LENGTH, TYPED_NUMBER_LENGTH, walletLimits } = sizes
+const { supportLimits, symptomLimits, uploadLimits, visitLimits, EMAIL_LENGTH, REGISTER_NUMBER_LENGTH, TYPED_NUMBER_LENGTH, walletLimits } =
+  sizes
 
 type Columns = { [Table in keyof Catalogue]: `${Table}.${keyof Catalogue[Table] & string}` }
 type Column = Columns[keyof Columns] | `accounts.${string}.${string}`
@@ -97,6 +98,8 @@ const typed: Partial<Record<Column, number>> = {
   'symptom_logs.notes': symptomLimits.notes,
   'symptom_logs.text': symptomLimits.text,
   'time_off.reason': diaryLimits.blockReason,
+  'uploads.in_error_reason': uploadLimits.inErrorReason,
+  'uploads.title': uploadLimits.title,
   'visit_addenda.reason': visitLimits.addendumReason,
   'visit_addenda.text': visitLimits.addendum,
   'visit_checklists.address': visitLimits.whereabouts,

@@ -31,6 +31,7 @@ export type StaffRooms =
   | 'diary'
   | 'patientRecords'
   | 'snippets'
+  | 'uploads' // patients only fetch what is there
 
 export const refusalTexts = {
   ...accountsRefusalTexts,

@@ -12,6 +12,7 @@ const offlineProcedures = new Set([
   'visits.consultation',
   'people.myProfile',
   'papers.mine',
+  'uploads.mine',
   'wallet.mine',
   'notifications.list',
   'support.myCallbacks',
