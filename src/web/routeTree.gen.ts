@@ -39,6 +39,7 @@ import { Route as DoctorDoctorAvailabilityRouteImport } from './routes/_doctor/d
 import { Route as DoctorDoctorDashboardRouteImport } from './routes/_doctor/doctor.dashboard.tsx'
 import { Route as NurseNurseDashboardRouteImport } from './routes/_nurse/nurse.dashboard.tsx'
 import { Route as NurseNurseSupportQueueRouteImport } from './routes/_nurse/nurse.support-queue.tsx'
+import { Route as PatientDiagnosisDiagnosisIdRouteImport } from './routes/_patient/diagnosis.$diagnosisId.tsx'
 import { Route as PatientPayReturnRouteImport } from './routes/_patient/pay.return.tsx'
 import { Route as SignedInVideoCallAppointmentIdRouteImport } from './routes/_signedIn/video-call.$appointmentId.tsx'
 import { Route as AdminAdminMessagesIndexRouteImport } from './routes/_admin/admin.messages.index.tsx'
@@ -199,6 +200,12 @@ const NurseNurseSupportQueueRoute = NurseNurseSupportQueueRouteImport.update({
   path: '/nurse/support-queue',
   getParentRoute: () => NurseRoute,
 } as any)
+const PatientDiagnosisDiagnosisIdRoute =
+  PatientDiagnosisDiagnosisIdRouteImport.update({
+    id: '/diagnosis/$diagnosisId',
+    path: '/diagnosis/$diagnosisId',
+    getParentRoute: () => PatientRoute,
+  } as any)
 const PatientPayReturnRoute = PatientPayReturnRouteImport.update({
   id: '/pay/return',
   path: '/pay/return',
@@ -274,6 +281,7 @@ export interface FileRoutesByFullPath {
   '/doctor/dashboard': typeof DoctorDoctorDashboardRoute
   '/nurse/dashboard': typeof NurseNurseDashboardRoute
   '/nurse/support-queue': typeof NurseNurseSupportQueueRoute
+  '/diagnosis/$diagnosisId': typeof PatientDiagnosisDiagnosisIdRoute
   '/pay/return': typeof PatientPayReturnRoute
   '/video-call/$appointmentId': typeof SignedInVideoCallAppointmentIdRoute
   '/admin/': typeof AdminAdminIndexRoute
@@ -310,6 +318,7 @@ export interface FileRoutesByTo {
   '/doctor/dashboard': typeof DoctorDoctorDashboardRoute
   '/nurse/dashboard': typeof NurseNurseDashboardRoute
   '/nurse/support-queue': typeof NurseNurseSupportQueueRoute
+  '/diagnosis/$diagnosisId': typeof PatientDiagnosisDiagnosisIdRoute
   '/pay/return': typeof PatientPayReturnRoute
   '/video-call/$appointmentId': typeof SignedInVideoCallAppointmentIdRoute
   '/admin': typeof AdminAdminIndexRoute
@@ -352,6 +361,7 @@ export interface FileRoutesById {
   '/_doctor/doctor/dashboard': typeof DoctorDoctorDashboardRoute
   '/_nurse/nurse/dashboard': typeof NurseNurseDashboardRoute
   '/_nurse/nurse/support-queue': typeof NurseNurseSupportQueueRoute
+  '/_patient/diagnosis/$diagnosisId': typeof PatientDiagnosisDiagnosisIdRoute
   '/_patient/pay/return': typeof PatientPayReturnRoute
   '/_signedIn/video-call/$appointmentId': typeof SignedInVideoCallAppointmentIdRoute
   '/_admin/admin/': typeof AdminAdminIndexRoute
@@ -390,6 +400,7 @@ export interface FileRouteTypes {
     | '/doctor/dashboard'
     | '/nurse/dashboard'
     | '/nurse/support-queue'
+    | '/diagnosis/$diagnosisId'
     | '/pay/return'
     | '/video-call/$appointmentId'
     | '/admin/'
@@ -426,6 +437,7 @@ export interface FileRouteTypes {
     | '/doctor/dashboard'
     | '/nurse/dashboard'
     | '/nurse/support-queue'
+    | '/diagnosis/$diagnosisId'
     | '/pay/return'
     | '/video-call/$appointmentId'
     | '/admin'
@@ -467,6 +479,7 @@ export interface FileRouteTypes {
     | '/_doctor/doctor/dashboard'
     | '/_nurse/nurse/dashboard'
     | '/_nurse/nurse/support-queue'
+    | '/_patient/diagnosis/$diagnosisId'
     | '/_patient/pay/return'
     | '/_signedIn/video-call/$appointmentId'
     | '/_admin/admin/'
@@ -701,6 +714,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof NurseNurseSupportQueueRouteImport
       parentRoute: typeof NurseRoute
     }
+    '/_patient/diagnosis/$diagnosisId': {
+      id: '/_patient/diagnosis/$diagnosisId'
+      path: '/diagnosis/$diagnosisId'
+      fullPath: '/diagnosis/$diagnosisId'
+      preLoaderRoute: typeof PatientDiagnosisDiagnosisIdRouteImport
+      parentRoute: typeof PatientRoute
+    }
     '/_patient/pay/return': {
       id: '/_patient/pay/return'
       path: '/pay/return'
@@ -840,6 +860,7 @@ interface PatientRouteChildren {
   PatientReportsRoute: typeof PatientReportsRoute
   PatientSupportRoute: typeof PatientSupportRoute
   PatientWalletRoute: typeof PatientWalletRoute
+  PatientDiagnosisDiagnosisIdRoute: typeof PatientDiagnosisDiagnosisIdRoute
   PatientPayReturnRoute: typeof PatientPayReturnRoute
 }
 
@@ -850,6 +871,7 @@ const PatientRouteChildren: PatientRouteChildren = {
   PatientReportsRoute: PatientReportsRoute,
   PatientSupportRoute: PatientSupportRoute,
   PatientWalletRoute: PatientWalletRoute,
+  PatientDiagnosisDiagnosisIdRoute: PatientDiagnosisDiagnosisIdRoute,
   PatientPayReturnRoute: PatientPayReturnRoute,
 }
 

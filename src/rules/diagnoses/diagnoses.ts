@@ -38,7 +38,12 @@ export function diagnosesOf({ own, ofVisits, judged, corrections }: Known): MyDi
       diagnosedBy: doctorName,
       diagnosedOn: localDate(visits.at(-1)!.on),
       status: statusOf(key),
-      visits: visits.map(({ appointmentId, consultationId, on, doctorName: by }) => ({ appointmentId, consultationId, on, doctorName: by })),
+      visits: visits.map(({ appointmentId, consultationId, on, doctorName: by }) => ({
+        appointmentId,
+        consultationId,
+        on,
+        doctorName: by,
+      })),
       otherIds: ids.filter((other) => other !== id),
       correction: corrections.find(({ diagnosisId }) => ids.includes(diagnosisId)) ?? null,
       version: 0,

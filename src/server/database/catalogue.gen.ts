@@ -725,6 +725,7 @@ export type Catalogue = {
     status: Generated<string>
     type: string
     user_id: string
+    words: string | null
   }
   red_flags: {
     found_at: Date

@@ -14,15 +14,13 @@ const codeOf = (call: Promise<unknown>) =>
     (error: { code?: string }) => error.code,
   )
 const sectionsOf = ({ api }: TestPerson, userId: string) =>
-  Promise.all(
-    [
-      ...(['summary', 'visits'] as const).map(async (section) => `${section}: ${await codeOf(api.patientRecords[section]({ userId }))}`),
-      codeOf(api.diagnoses.ofPatient({ userId })).then((code) => `problems: ${code}`),
-      ...(['diagnoses', 'allergies', 'documents', 'timeline', 'accessLog'] as const).map(
-        async (section) => `${section}: ${await codeOf(api.patientRecords[section]({ userId }))}`,
-      ),
-    ],
-  )
+  Promise.all([
+    ...(['summary', 'visits'] as const).map(async (section) => `${section}: ${await codeOf(api.patientRecords[section]({ userId }))}`),
+    codeOf(api.diagnoses.ofPatient({ userId })).then((code) => `problems: ${code}`),
+    ...(['diagnoses', 'allergies', 'documents', 'timeline', 'accessLog'] as const).map(
+      async (section) => `${section}: ${await codeOf(api.patientRecords[section]({ userId }))}`,
+    ),
+  ])
 const all = (code: string, ...others: string[]) =>
   ['summary', 'visits', 'problems', 'diagnoses', 'allergies', 'documents', 'timeline', 'accessLog'].map(
     (section) => `${section}: ${others.includes(section) ? 'ok' : code}`,

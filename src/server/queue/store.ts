@@ -25,8 +25,9 @@ type NewQueueItem = {
   dueAt: Date | null
   /** The beginning of its reference: 'CB' for CB-7K2F9. */
   prefix: string
-  /** Which row of theirs it is about. */
+  /** Which row of theirs it is about, and what they wrote of it. */
   aboutId?: string
+  words?: string
   /** Twice with the same key for one person is refused. */
   key: string
 }
@@ -183,10 +184,6 @@ async function addNote(db: Db, itemId: string, { id, note }: ReportNote, at: Dat
     .executeTakeFirst()
   return Number(added.numInsertedOrUpdatedRows ?? 0) > 0
 }
-
-/** What the person it is about wrote, for the nurses: they do not read it back. */
-export const addWords = (db: Db, { id, itemId, note }: { id: string; itemId: string; note: string }, now: Date) =>
-  db.insertInto('queue_events').values({ id, item_id: itemId, nurse_id: null, kind: 'reported', note, at: now }).execute()
 
 /** Whether the program said this before, in whatever item. */
 const isReported = async (db: Db, id: string): Promise<boolean> =>

@@ -16,6 +16,7 @@ const offlineProcedures = new Set([
   'notifications.list',
   'support.myCallbacks',
   'medicines.mine',
+  'diagnoses.mine',
   'doses.calendar',
   'symptoms.mine',
   // What a card that asks somebody to get help says without a connection too.
