@@ -168,7 +168,7 @@ test('a visit is made ready days before; the lobby is one screen, and it, the wa
     await context.setOffline(true)
     await expect(patient.getByRole('img', { name: 'Offline', exact: true })).toBeVisible()
     await context.setOffline(false)
-    await expect(patient.getByRole('img', { name: 'Connected', exact: true })).toBeVisible({ timeout: 10_000 })
+    await expect(patient.getByRole('img', { name: 'Connected', exact: true })).toBeVisible()
     await patient.reload()
     await expect(patient.getByRole('radio', { name: 'Video' })).toBeChecked()
     await patient.getByRole('button', { name: 'Back' }).click()

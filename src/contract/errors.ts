@@ -6,6 +6,7 @@ import { channelsRefusals } from './refusals/channels.ts'
 import { codesRefusals } from './refusals/codes.ts'
 import { consentsRefusals } from './refusals/consents.ts'
 import { consultationTypesRefusals } from './refusals/consultationTypes.ts'
+import { diagnosesRefusals } from './refusals/diagnoses.ts'
 import { diaryRefusals } from './refusals/diary.ts'
 import { educationRefusals } from './refusals/education.ts'
 import { friendInvitesRefusals } from './refusals/friendInvites.ts'
@@ -26,6 +27,7 @@ import { staffRefusals } from './refusals/staff.ts'
 import { supportRefusals } from './refusals/support.ts'
 import { visitChangesRefusals } from './refusals/visitChanges.ts'
 import { visitsRefusals } from './refusals/visits.ts'
+import { vitalsRefusals } from './refusals/vitals.ts'
 import { walletRefusals } from './refusals/wallet.ts'
 
 /** Every way the server may say no, from each room: the status, and what a person needs to know besides. */
@@ -57,6 +59,8 @@ export const refusalCatalogue = {
   ...diaryRefusals,
   ...medicinesRefusals,
   ...medicineProposalsRefusals,
+  ...vitalsRefusals,
+  ...diagnosesRefusals,
   ...educationRefusals,
 } satisfies Record<string, { status: number; data?: z.ZodType }>
 

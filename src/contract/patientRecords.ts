@@ -39,6 +39,7 @@ export type ListedPatient = z.infer<typeof ListedPatient>
 export const ListedPatient = RecordPatient.omit({ allergies: true, allergyDetails: true, noKnownAllergies: true, pregnancy: true }).extend({
   hasAllergy: z.boolean(),
   adherenceFlag: AdherenceFlag.nullable(), // only of whose whole record is open
+  topProblems: z.array(z.string()), // the same
 })
 
 export type RecordVisit = z.infer<typeof RecordVisit>
@@ -96,14 +97,6 @@ export const RecordDiagnosis = Diagnosis.pick({ name: true, code: true, certaint
   doctorName: z.string(),
   isPrimary: z.boolean(),
   onProblemList: z.boolean(),
-})
-
-export type RecordProblem = z.infer<typeof RecordProblem>
-/** What a doctor put on the list of problems in a signed visit: since when, who said so first, and how it was judged last. */
-export const RecordProblem = Diagnosis.pick({ name: true, code: true, certainty: true, severity: true }).extend({
-  onset: Instant,
-  doctorName: z.string(),
-  lastNamedAt: Instant,
 })
 
 export type RecordPaper = z.infer<typeof RecordPaper>
@@ -189,7 +182,6 @@ export const patientRecords = {
 
   summary: section('summary').output(RecordSummary),
   visits: section('visits and notes').output(z.array(VisitOfRecord)),
-  problems: section('problems').output(z.array(RecordProblem)),
   diagnoses: section('diagnoses').output(z.array(RecordDiagnosis)),
   allergies: section('allergies').output(Allergies.extend({ noKnownAllergies: z.boolean() })),
   documents: section('documents').output(z.array(RecordPaper)),

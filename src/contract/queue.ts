@@ -6,7 +6,7 @@ import { Id, Instant, typed } from './primitives.ts'
 
 export type QueueItemType = z.infer<typeof QueueItemType>
 /** What somebody waits for. A new one also stands in server/queue/sources.ts and in its words, web/queue/useQueueLabels.ts. */
-export const QueueItemType = z.enum(['callback_request', 'missed_doses', 'stock_out', 'refill_low', 'over_limit'])
+export const QueueItemType = z.enum(['callback_request', 'missed_doses', 'stock_out', 'refill_low', 'over_limit', 'diagnosis_wrong'])
 
 export type QueueStatus = z.infer<typeof QueueStatus>
 export const QueueStatus = z.enum(['open', 'claimed', 'resolved'])
@@ -24,7 +24,7 @@ export const QueueOutcome = z.enum([
 ])
 
 export type QueueEventKind = z.infer<typeof QueueEventKind>
-/** `reported`: what the program found, in its note; by nobody. */
+/** `reported`: what the program found, or the patient wrote, in its note; by no nurse. */
 export const QueueEventKind = z.enum(['claimed', 'released', 'attempted', 'resolved', 'reported'])
 
 export type QueueItem = z.infer<typeof QueueItem>

@@ -34,5 +34,8 @@ export const Room = z.enum([
   'medicines',
   'doses',
   'medicineProposals',
+  'symptoms',
+  'vitals',
+  'diagnoses',
   'education',
 ])

@@ -1,4 +1,9 @@
 import { z } from 'zod'
+import { ofPresser } from './doses.ts'
+import { symptomLimits } from './limits.ts'
+import { CalendarDate, Id, Instant, typed, typedInLine } from './primitives.ts'
+import { by, readOnly } from './procedure.ts'
+import { FollowUpAnswer, FollowUpId, RedFlagLevel, RedFlagRuleId } from './redFlags.ts'
 
 /** The catalogue of domain 3.1; `other` is what somebody typed. */
 export type SymptomCode = z.infer<typeof SymptomCode>
@@ -72,3 +77,70 @@ export const SymptomTrigger = z.enum([
   'unknown',
   'other',
 ])
+
+const words = {
+  code: SymptomCode,
+  text: typedInLine(symptomLimits.text), // what somebody typed as `other`, else empty
+  severity: Severity,
+  occurredAt: Instant,
+  durationMinutes: z.int().min(1).max(symptomLimits.durationMinutes).nullable(),
+  triggers: z.array(SymptomTrigger).max(symptomLimits.triggers),
+  notes: typed(symptomLimits.notes),
+  answers: z.partialRecord(FollowUpId, FollowUpAnswer), // asked about it before it was saved (domain 3.2)
+}
+
+export type SymptomEntry = z.infer<typeof SymptomEntry>
+/** A symptom as somebody wrote it down. */
+export const SymptomEntry = z
+  .object(words)
+  .refine(({ code, text }) => (code === 'other') === (text !== ''), 'Only `other` has words of its own')
+
+export type SymptomLog = z.infer<typeof SymptomLog>
+/** `changedAt`: the last thing that was done with it, by the time of the device on which it was done. */
+export const SymptomLog = z.object({
+  id: Id,
+  ...words,
+  loggedAt: Instant,
+  changedAt: Instant,
+  redFlagRules: z.array(RedFlagRuleId),
+  redFlagLevel: RedFlagLevel.nullable(),
+})
+
+export type SymptomCheckIn = z.infer<typeof SymptomCheckIn>
+/** `isNone`: 'No symptoms today', unless it was taken back. */
+export const SymptomCheckIn = z.object({ date: CalendarDate, isNone: z.boolean(), changedAt: Instant })
+
+const pressed = {
+  id: Id, // made where it was pressed; the same again changes nothing
+  at: Instant, // when it was pressed, by that device's clock
+}
+
+export type SymptomAction = z.infer<typeof SymptomAction>
+/** What somebody wrote down, changed or took back. Of several the latest counts, whichever arrives first. */
+export const SymptomAction = z.discriminatedUnion('action', [
+  z.object({ action: z.literal('log'), ...pressed, logId: Id, entry: SymptomEntry }), // the same id again is a change
+  z.object({ action: z.literal('mistake'), ...pressed, logId: Id, isMistake: z.boolean() }),
+  z.object({ action: z.literal('checkIn'), ...pressed, date: CalendarDate, isNone: z.boolean() }),
+])
+
+export type SymptomRejection = z.infer<typeof SymptomRejection>
+/** `future`: later than it was pressed. `too_old`: more than 30 days before. `locked`: changed more than 48 hours later. `unknown`: no such entry. */
+export const SymptomRejection = z.enum(['future', 'too_old', 'locked', 'unknown'])
+
+export type MySymptoms = z.infer<typeof MySymptoms>
+/** The last 90 days, newest first, without what was a mistake; and the person's conditions, on which questions and danger signs depend. */
+export const MySymptoms = z.object({
+  readAt: Instant,
+  logs: z.array(SymptomLog),
+  checkIns: z.array(SymptomCheckIn),
+  conditions: z.array(z.string()),
+})
+
+export const symptoms = {
+  /** All that a phone needs of symptoms without a connection. */
+  mine: by('patient').route(readOnly).output(MySymptoms),
+  /** What was pressed on a device, also long ago and in any order; answers what became of each. */
+  sync: by('patient')
+    .input(z.object({ ...ofPresser, actions: z.array(SymptomAction).min(1).max(100) }))
+    .output(z.object({ results: z.array(z.object({ id: Id, reason: SymptomRejection.nullable() })) })),
+}

@@ -21,13 +21,14 @@ export type RecordSection =
   | 'problems'
   | 'diagnoses'
   | 'medicines'
+  | 'vitals'
   | 'allergies'
   | 'documents'
   | 'timeline'
   | 'access'
 
 const own = ['summary', 'visits', 'problems', 'diagnoses', 'documents'] as const
-const whole = [...own, 'medicines', 'allergies', 'timeline', 'access'] as const
+const whole = [...own, 'medicines', 'vitals', 'allergies', 'timeline', 'access'] as const
 const sections: Record<RecordScope, readonly RecordSection[]> = { full: whole, emergency: whole, own, summary: ['summary', 'allergies'] }
 
 /** The parts of a record that can be read where it is open so far (domain 7.5). */

@@ -1,6 +1,7 @@
 import { accounts } from './accounts/router.ts'
 import { consents } from './consents/router.ts'
 import { dashboard } from './dashboard/router.ts'
+import { diagnoses } from './diagnoses/router.ts'
 import { diary } from './diary/router.ts'
 import { booking } from './booking/router.ts'
 import { calendarFeeds } from './calendarFeeds/router.ts'
@@ -30,7 +31,9 @@ import { snippets } from './snippets/router.ts'
 import { staff } from './staff/router.ts'
 import { queue } from './queue/router.ts'
 import { support } from './support/router.ts'
+import { symptoms } from './symptoms/router.ts'
 import { visits } from './visits/router.ts'
+import { vitals } from './vitals/router.ts'
 import { wallet } from './wallet/router.ts'
 
 /** Every room's handlers, checked against the contract: a missing one does not compile. */
@@ -66,5 +69,8 @@ export const router = implementer.router({
   medicines,
   doses,
   medicineProposals,
+  symptoms,
+  vitals,
+  diagnoses,
   education,
 })

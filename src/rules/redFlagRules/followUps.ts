@@ -5,10 +5,10 @@ import type { HealthFacts } from './healthFacts.ts'
 
 type Asked = Pick<SymptomEvent, 'code' | 'severity' | 'triggers'>
 
-/** When each is asked (domain 3.2): only where a rule turns on it. */
+/** When each is asked (domain 3.2): only where a rule turns on it, so that nothing stands before a card that comes anyway. */
 const asks: Record<FollowUpId, (event: Asked, facts: HealthFacts) => boolean> = {
-  chest_pain_spreads: ({ code }) => code === 'chest_pain',
-  breathing_hard: ({ code }) => code === 'breathless',
+  chest_pain_spreads: ({ code, severity }) => code === 'chest_pain' && severity === 1,
+  breathing_hard: ({ code, severity }) => code === 'breathless' && severity < 3,
   headache_sudden: ({ code, severity }) => code === 'headache' && severity === 3,
   seizure_grave: ({ code }) => code === 'seizure',
   self_harm: ({ code }) => code === 'low_mood',

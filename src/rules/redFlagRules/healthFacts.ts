@@ -12,7 +12,7 @@ export type HealthFacts = {
 const signs: Record<keyof HealthFacts, RegExp> = {
   pregnant: /\bpregnan|\bswanger|\bexpecting a baby|\bz3[345]\b|\bo[0-9]\d\b/,
   diabetes: /\bdiab|\bsugar\b|\bsuiker|\be1[0-4]\b/,
-  hiv: /\bhiv|\baids\b|\bvigs\b|\bb2[0-4]\b|\bz21\b/,
+  hiv: /\bhiv\b|\baids\b|\bvigs\b|\bb2[0-4]\b|\bz21\b/,
   copd: /\bcopd\b|\bchronic obstructive|\bemphysema|\bchronic bronchitis|\bj4[34]\b/,
   heartFailure: /\b(?:heart|cardiac|ventricular) failure|\bchf\b|\bhartversaking|\bi50\b/,
   chemotherapy: /\bchemo|\bz51\b/,

@@ -1,5 +1,6 @@
 import type { RedFlagLevel, RedFlagRuleId } from '#contract/redFlags.ts'
 import type { HelpAdvice, HelpCard } from '../redFlagGroups.ts'
+import { triage } from '../redFlags.ts'
 import { evidenceOf, type RedFlagInput } from './events.ts'
 import { readingRules } from './readingRules.ts'
 import { type RedFlagRule, symptomRules } from './symptomRules.ts'
@@ -30,21 +31,43 @@ const advices: Partial<Record<RedFlagRuleId, HelpAdvice>> = { RF14: 'tb_test', R
  */
 export function redFlagsOf(input: RedFlagInput): RedFlags {
   const evidence = evidenceOf(input)
+  const typed = typedFlags(input)
   const found = redFlagRules.flatMap(([id, rule]) => {
     const level = rule(evidence)
     return level ? [{ id, level }] : []
   })
+  if (typed.level) found.push({ id: 'words', level: typed.level })
   const level = levels.find((one) => found.some((match) => match.level === one)) ?? null
   const shown = found.filter((match) => match.level === level).map(({ id }) => id)
-  return { rules: found.map(({ id }) => id), level, cards: cardsOf(level, shown), advice: adviceOf(level, shown) }
+  const cards = new Set([...cardsOf(level, shown), ...typed.cards.filter((card) => card !== 'urgent' || level === 'urgent')])
+  return {
+    rules: found.map(({ id }) => id),
+    level,
+    cards: cardOrder.filter((card) => cards.has(card)),
+    advice: adviceOf(level, shown, typed),
+  }
 }
+
+type Typed = Pick<RedFlags, 'level' | 'cards' | 'advice'>
+
+/** What was typed as a symptom is read as its writer's own (domain 8.3). Of violence only its card shows, and nobody is told. */
+function typedFlags({ newest }: RedFlagInput): Typed {
+  if (!('code' in newest) || newest.code !== 'other' || !newest.text) return { level: null, cards: [], advice: [] }
+  const { cards, advice } = triage(newest.text, { isAboutWriter: true })
+  const level = cards.includes('emergency') || cards.includes('self_harm') ? 'emergency' : cards.includes('urgent') ? 'urgent' : null
+  return { level, cards: [...cards], advice: [...advice] }
+}
+
+const cardOrder: readonly HelpCard[] = ['emergency', 'self_harm', 'violence', 'urgent', 'nurse']
 
 /** Who thinks of ending their life has a card of their own, beside that of another emergency. */
-function cardsOf(level: RedFlagLevel | null, shown: readonly RedFlagRuleId[]): HelpCard[] {
-  if (!level) return []
-  const selfHarm: HelpCard[] = shown.includes('RF08') ? ['self_harm'] : []
-  return shown.length > selfHarm.length ? [level, ...selfHarm] : selfHarm
-}
+const cardsOf = (level: RedFlagLevel | null, shown: readonly RedFlagRuleId[]): HelpCard[] =>
+  shown.flatMap((id): HelpCard[] => {
+    if (id === 'words' || !level) return [] // its cards are those of the words
+    return [id === 'RF08' ? 'self_harm' : level]
+  })
 
-const adviceOf = (level: RedFlagLevel | null, shown: readonly RedFlagRuleId[]): HelpAdvice[] =>
-  shown.flatMap((id) => advices[id] ?? []).filter((advice) => advice !== 'rest_and_repeat' || level === 'urgent')
+const adviceOf = (level: RedFlagLevel | null, shown: readonly RedFlagRuleId[], typed: Typed): HelpAdvice[] => [
+  ...shown.flatMap((id) => advices[id] ?? []).filter((advice) => advice !== 'rest_and_repeat' || level === 'urgent'),
+  ...(shown.includes('words') ? typed.advice : []),
+]

@@ -232,6 +232,19 @@ export type Catalogue = {
     subject: string | null
     user_id: string | null
   }
+  diagnoses: {
+    created_at: Date
+    description: string
+    diagnosed_by: Generated<string>
+    diagnosed_on: string
+    id: string
+    name: string
+    removed_at: Date | null
+    severity: Generated<string>
+    updated_at: Date
+    user_id: string
+    version: Generated<number>
+  }
   doctor_profiles: {
     accepting: Generated<boolean>
     agenda_version: Generated<number>
@@ -630,6 +643,14 @@ export type Catalogue = {
     strength: string
     user_id: string
   }
+  problem_changes: {
+    changed_at: Date
+    doctor_id: string
+    problem: string
+    status: string
+    user_id: string
+    version: number
+  }
   profile_photos: {
     bytes: Buffer
     media_type: string
@@ -703,6 +724,7 @@ export type Catalogue = {
     nurse_id: string | null
   }
   queue_items: {
+    about_id: string | null
     claimed_at: Date | null
     claimed_by: string | null
     created_at: Date
@@ -754,6 +776,30 @@ export type Catalogue = {
     id: string
     medication_id: string
     quantity: string
+    user_id: string
+  }
+  symptom_checkins: {
+    changed_at: Date
+    local_date: string
+    none: Generated<boolean>
+    user_id: string
+  }
+  symptom_logs: {
+    answers: Generated<object>
+    code: string
+    duration_minutes: number | null
+    entered_in_error: Generated<boolean>
+    id: string
+    logged_at: Date
+    marked_at: Date | null
+    notes: Generated<string>
+    occurred_at: Date
+    red_flag_level: string | null
+    red_flag_rules: Generated<string[]>
+    saved_at: Date
+    severity: number
+    text: Generated<string>
+    triggers: Generated<string[]>
     user_id: string
   }
   time_off: {
@@ -835,6 +881,33 @@ export type Catalogue = {
     position: number
     test: string
     user_id: string
+  }
+  vital_targets: {
+    high1: string | null
+    high2: string | null
+    id: string
+    kind: string
+    low1: string | null
+    low2: string | null
+    set_at: Date
+    set_by: string
+    user_id: string
+  }
+  vitals: {
+    context: string | null
+    entered_in_error: Generated<boolean>
+    id: string
+    kind: string
+    loinc: string
+    measured_at: Date
+    recorded_at: Date
+    recorded_by: string
+    replaces: string | null
+    source: string
+    unit: string
+    user_id: string
+    value1: string
+    value2: string | null
   }
   wallet_accounts: {
     balance_cents: Generated<number>

@@ -8,7 +8,7 @@ const world = testWorld()
 const { bookingLimits, callLimits, changeLimits, diaryLimits, educationLimits, emergencyLimits, listLimits, medicineLimits, noteLimits } =
   sizes
 const { paperLimits, personLimits, prescriptionLimits, profileLimits, queueLimits, recordLimits, snippetLimits, staffLimits } = sizes
-const { supportLimits, visitLimits, EMAIL_LENGTH, REGISTER_NUMBER_LENGTH, TYPED_NUMBER_LENGTH, walletLimits } = sizes
+const { supportLimits, symptomLimits, visitLimits, EMAIL_LENGTH, REGISTER_NUMBER_LENGTH, TYPED_NUMBER_LENGTH, walletLimits } = sizes
 
 type Columns = { [Table in keyof Catalogue]: `${Table}.${keyof Catalogue[Table] & string}` }
 type Column = Columns[keyof Columns] | `accounts.${string}.${string}`
@@ -90,6 +90,8 @@ const typed: Partial<Record<Column, number>> = {
   'queue_items.name': supportLimits.name,
   'queue_items.phone': TYPED_NUMBER_LENGTH,
   'queue_items.preferred_time': supportLimits.preferredTime,
+  'symptom_logs.notes': symptomLimits.notes,
+  'symptom_logs.text': symptomLimits.text,
   'time_off.reason': diaryLimits.blockReason,
   'visit_addenda.reason': visitLimits.addendumReason,
   'visit_addenda.text': visitLimits.addendum,
@@ -161,6 +163,9 @@ const madeHere: Record<string, Column[]> = {
     'profile_provenance.field',
     'profile_provenance.written_by_role',
     'queue_items.type',
+    'symptom_logs.code',
+    'symptom_logs.red_flag_rules',
+    'symptom_logs.triggers',
   ],
   'codes of a list that is imported': ['icd10_choices.code', 'nmc_conditions.codes', 'visit_diagnoses.code'],
   'sentences of ours': ['deliveries.body', 'deliveries.html', 'deliveries.subject', 'notifications.message', 'notifications.title'],

@@ -6,6 +6,7 @@ import type { CallsTables } from '../calls/tables.ts'
 import type { CodesTables } from '../codes/tables.ts'
 import type { ConsultationTypesTables } from '../consultationTypes/tables.ts'
 import type { ConsentsTables } from '../consents/tables.ts'
+import type { DiagnosesTables } from '../diagnoses/tables.ts'
 import type { DiaryTables } from '../diary/tables.ts'
 import type { DocumentsTables } from '../documents/tables.ts'
 import type { DosesTables } from '../doses/tables.ts'
@@ -21,8 +22,10 @@ import type { PatientRecordsTables } from '../patientRecords/tables.ts'
 import type { PeopleTables } from '../people/tables.ts'
 import type { QueueTables } from '../queue/tables.ts'
 import type { SnippetsTables } from '../snippets/tables.ts'
+import type { SymptomsTables } from '../symptoms/tables.ts'
 import type { VisitChangesTables } from '../visitChanges/tables.ts'
 import type { VisitsTables } from '../visits/tables.ts'
+import type { VitalsTables } from '../vitals/tables.ts'
 import type { WalletTables } from '../wallet/tables.ts'
 
 /** A database that already knows who asks. */
@@ -36,6 +39,7 @@ export type Tables = AuditTables &
   ConsentsTables &
   CodesTables &
   ConsultationTypesTables &
+  DiagnosesTables &
   DiaryTables &
   DocumentsTables &
   DosesTables &
@@ -51,6 +55,8 @@ export type Tables = AuditTables &
   PeopleTables &
   SnippetsTables &
   QueueTables &
+  SymptomsTables &
   VisitChangesTables &
   VisitsTables &
+  VitalsTables &
   WalletTables

@@ -1,6 +1,5 @@
 import type { RecordPatient } from '#contract/patientRecords.ts'
 import { sectionsOf, type RecordSection } from '#rules/patientRecords.ts'
-import { problemsOf } from '#rules/problems.ts'
 import { listNotes } from '../visits/notes.store.ts'
 import { listAddendaOf } from '../visits/addenda.store.ts'
 import type { HandlerContext } from '../rpc/context.ts'
@@ -59,13 +58,6 @@ const visits = rpc.patientRecords.visits.handler(async ({ input: { userId }, con
   }))
 })
 
-const problems = rpc.patientRecords.problems.handler(async ({ input: { userId }, context, errors }) => {
-  await open(context, userId, errors, 'problems')
-  const visits = await listRecordVisits(context.db, userId, context.me)
-  const signed = visits.filter(({ signedAt }) => signedAt !== null)
-  return problemsOf(await listDiagnoses(context.db, userId, signed))
-})
-
 const diagnoses = rpc.patientRecords.diagnoses.handler(async ({ input: { userId }, context, errors }) => {
   await open(context, userId, errors, 'diagnoses')
   return listDiagnoses(context.db, userId, await listRecordVisits(context.db, userId, context.me))
@@ -92,4 +84,4 @@ const accessLog = rpc.patientRecords.accessLog.handler(async ({ input: { userId,
 })
 
 /** The sections of a record, each its own call and its own line of the audit. */
-export const recordProcedures = { summary, visits, problems, diagnoses, allergies, documents, timeline, accessLog }
+export const recordProcedures = { summary, visits, diagnoses, allergies, documents, timeline, accessLog }

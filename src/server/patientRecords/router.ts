@@ -2,6 +2,7 @@ import type { ListedPatient } from '#contract/patientRecords.ts'
 import { adherenceFlagOf } from '#rules/doses/adherence.ts'
 import { parseSearch, sectionsOf } from '#rules/patientRecords.ts'
 import { addDays, localDate } from '#rules/time.ts'
+import { listTopProblems } from '../diagnoses/store.ts'
 import { listTallies } from '../doses/tallies.store.ts'
 import { toIdentityHash } from '../people/identity.store.ts'
 import type { HandlerContext } from '../rpc/context.ts'
@@ -32,11 +33,18 @@ const search = rpc.patientRecords.search.handler(async ({ input: { text }, conte
   return { patients: await withFlags(context, found ? [found] : []), isNumber: true }
 })
 
-/** With what the list says of how they take their medicines, of those whose record is open. */
+/** With what the list says of their problems and of how they take their medicines, of those whose record is open. */
 async function withFlags({ db, now }: HandlerContext, patients: ListedAlone[]): Promise<ListedPatient[]> {
   const open = patients.filter(({ scope }) => sectionsOf(scope).includes('medicines')).map(({ id }) => id)
-  const tallies = await listTallies(db, open, { from: addDays(localDate(now), 1 - FLAG_DAYS), to: localDate(now) })
-  return patients.map((patient) => ({ ...patient, adherenceFlag: adherenceFlagOf(tallies.get(patient.id) ?? []) }))
+  const [tallies, problems] = await Promise.all([
+    listTallies(db, open, { from: addDays(localDate(now), 1 - FLAG_DAYS), to: localDate(now) }),
+    listTopProblems(db, open),
+  ])
+  return patients.map((patient) => ({
+    ...patient,
+    adherenceFlag: adherenceFlagOf(tallies.get(patient.id) ?? []),
+    topProblems: problems.get(patient.id) ?? [],
+  }))
 }
 
 const myAccessLog = rpc.patientRecords.myAccessLog.handler(({ input: { page }, context: { db, me } }) => listViews(db, me, page))

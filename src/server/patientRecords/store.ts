@@ -38,8 +38,8 @@ const known = (row: Row): RecordPatient => ({
   unsignedVisits: Number(row.unsigned_visits),
 })
 
-/** A patient of a list before anything is said of their medicines. */
-export type ListedAlone = Omit<ListedPatient, 'adherenceFlag'>
+/** A patient of a list before anything is said of their problems and medicines. */
+export type ListedAlone = Omit<ListedPatient, 'adherenceFlag' | 'topProblems'>
 
 const listed = (row: Row): ListedAlone => {
   const { allergies, allergyDetails: _, noKnownAllergies: __, pregnancy: ___, ...rest } = known(row)

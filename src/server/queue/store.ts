@@ -19,18 +19,20 @@ type NewQueueItem = {
   dueAt: Date | null
   /** The beginning of its reference: 'CB' for CB-7K2F9. */
   prefix: string
+  /** Which row of theirs it is about. */
+  aboutId?: string
   /** Twice with the same key for one person is refused. */
   key: string
 }
 
 /** Keeps an item under a reference that no other has. */
 export async function addQueueItem(db: Db, { prefix, key, ...item }: NewQueueItem, now: Date) {
-  const { userId: user_id, preferredTime: preferred_time, dueAt: due_at, ...same } = item
+  const { userId: user_id, preferredTime: preferred_time, dueAt: due_at, aboutId: about_id, ...same } = item
   for (;;) {
     const reference = `${prefix}-${shortCode(randomBytes(5))}`
     const { numInsertedOrUpdatedRows } = await db
       .insertInto('queue_items')
-      .values({ ...same, user_id, preferred_time, due_at, reference, idempotency_key: key, created_at: now })
+      .values({ ...same, user_id, preferred_time, due_at, reference, idempotency_key: key, created_at: now, ...(about_id && { about_id }) })
       .onConflict((conflict) => conflict.column('reference').doNothing())
       .executeTakeFirstOrThrow()
     if (numInsertedOrUpdatedRows) return
@@ -120,6 +122,10 @@ export async function addReport(
     .execute()
   return true
 }
+
+/** What the person it is about wrote, for the nurses: they do not read it back. */
+export const addWords = (db: Db, { id, itemId, note }: { id: string; itemId: string; note: string }, now: Date) =>
+  db.insertInto('queue_events').values({ id, item_id: itemId, nurse_id: null, kind: 'reported', note, at: now }).execute()
 
 /** Whether the program said this before, in whatever item. */
 export const isReported = async (db: Db, id: string): Promise<boolean> =>

@@ -19,6 +19,7 @@ export type QueueTables = {
     outcome: QueueOutcome | 'patient_withdrew' | 'collected' | null
     resolved_at: Date | null
     due_at: Date | null
+    about_id: string | null
   }
   queue_events: { id: string; item_id: string; nurse_id: string | null; kind: QueueEventKind; note: string | null; at: Date }
 }

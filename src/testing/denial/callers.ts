@@ -2,6 +2,7 @@ import type pg from 'pg'
 import { v7 } from 'uuid'
 import type { Role } from '#contract/primitives.ts'
 import { callGuestOf, callPhotoOf, guestLinkOf } from '../accessMatrix/rows/calls.ts'
+import { diagnosisOf } from '../accessMatrix/rows/diagnoses.ts'
 import { medicineOf } from '../accessMatrix/rows/medicines.ts'
 import { personRows } from '../accessMatrix/rows.ts'
 import { insertion } from '../accessMatrix/insertion.ts'
@@ -130,6 +131,7 @@ const nothing = (): Ids => ({
   delivery: v7(),
   staff: v7(),
   medicine: v7(),
+  diagnosis: v7(),
 })
 export const removeCaller: Ids = nothing()
 
@@ -155,6 +157,7 @@ export async function idsFor(owner: pg.Pool, { cast }: MatrixSeed, { player, min
     patient: kind === 'foreign' && pair.patient === cast.patientA ? cast.nurse.id : pair.patient.id,
     ...securityIds(person.id),
     medicine: medicineOf(person.id),
+    diagnosis: diagnosisOf(person.id),
     staff: kind === 'own' ? cast.colleague.id : pair.patient.id, // a patient is no member of staff
   }
 }

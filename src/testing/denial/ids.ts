@@ -16,4 +16,5 @@ export type Ids = {
   delivery: string
   staff: string
   medicine: string
+  diagnosis: string
 }

@@ -40,6 +40,7 @@ export const namesARow = (name: string) => {
     'staff',
     'delivery',
     'medicine',
+    'diagnosis',
   ] as const
   const ids = Object.fromEntries(marks.map((mark) => [mark, `-${mark}-`])) as Ids
   return /-\w+-/.test(JSON.stringify(inputs[name]?.(ids) ?? '').replaceAll(/[0-9a-f]{8}-[0-9a-f-]{27}/g, ''))

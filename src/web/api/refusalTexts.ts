@@ -15,6 +15,7 @@ import { supportRefusalTexts } from '#web/support/refusalTexts.ts'
 import { visitChangesRefusalTexts } from '#web/visitChanges/refusalTexts.ts'
 import { visitsRefusalTexts, papersRefusalTexts } from '#web/visits/refusalTexts.ts'
 import type { issuingRefusalTexts } from '#web/visits/workspace/refusalTexts.ts'
+import { vitalsRefusalTexts } from '#web/vitals/refusalTexts.ts'
 import { walletRefusalTexts } from '#web/wallet/refusalTexts.ts'
 import { giveRefusalTexts, type CodesOf } from './errorText.ts'
 
@@ -48,6 +49,7 @@ export const refusalTexts = {
   ...friendInvitesRefusalTexts,
   ...medicinesRefusalTexts,
   ...medicineProposalsRefusalTexts,
+  ...vitalsRefusalTexts,
 } satisfies Record<
   Exclude<CodesOf<Exclude<keyof typeof contract, StaffRooms>>, keyof (typeof issuingRefusalTexts & typeof educationRefusalTexts)>,
   MessageDescriptor

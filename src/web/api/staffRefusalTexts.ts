@@ -26,6 +26,9 @@ const texts = {
   ...patientRecordsRefusalTexts,
   ...snippetsRefusalTexts,
   ...issuingRefusalTexts,
-} satisfies Record<Exclude<ErrorCode, keyof (typeof sharedRefusals & typeof refusalTexts & typeof educationRefusalTexts)>, MessageDescriptor>
+} satisfies Record<
+  Exclude<ErrorCode, keyof (typeof sharedRefusals & typeof refusalTexts & typeof educationRefusalTexts)>,
+  MessageDescriptor
+>
 
 giveRefusalTexts(texts)

@@ -15,7 +15,7 @@ export function RefusedMarks({ known: { refused, medicines } }: { known: PhoneDo
   const whyOf = useReasons()
   if (refused.length === 0) return null
   const lineOf = ({ input, state }: WaitingEntry) => {
-    const medicine = medicines.find(({ id }) => id === input.medicationId)
+    const medicine = medicines.find(({ id }) => 'medicationId' in input && id === input.medicationId)
     const name = medicine ? nameOf(medicine) : t`A medicine`
     const time = screenDateTime(('dueAt' in input && input.dueAt) || input.at)
     return t`${name}, ${time}: ${{ reason: whyOf(state.at === 'refused' ? state.why : '') }}`

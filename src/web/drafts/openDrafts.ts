@@ -58,11 +58,3 @@ export function useOpenDraft({ name, draft, goToChoice }: OpenDraft) {
   const goTo = useEffectEvent(goToChoice)
   useEffect(() => drafts?.add({ name, draft, goToChoice: () => goTo() }), [drafts, name, draft])
 }
-
-/** Brings the choice between two versions into view, wherever it is folded away. */
-export function goToConflict(id: string) {
-  const box = document.getElementById(id)
-  box?.closest('details')?.setAttribute('open', '')
-  box?.scrollIntoView()
-  box?.focus({ preventScroll: true })
-}

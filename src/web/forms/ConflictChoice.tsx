@@ -11,6 +11,7 @@ import {
   type ConflictField,
   type ThreeWayMerge,
 } from './conflict.ts'
+import { goToConflict, isConflictAwaited } from './goToConflict.ts'
 import './conflictChoice.css'
 
 /** One thing that two people wrote, as each of them did. */
@@ -43,10 +44,11 @@ export function ConflictChoice({ rows, initial = {}, title, id, leavesFocus = fa
   const { t } = useLingui()
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    if (!leavesFocus) box.current?.focus()
+    if (isConflictAwaited(id)) goToConflict(id!)
+    else if (!leavesFocus) box.current?.focus()
     // It comes above and pushes down what somebody types in, who is to see what is said there.
     else document.activeElement?.scrollIntoView({ block: 'nearest' })
-  }, [leavesFocus])
+  }, [leavesFocus, id])
   const [choices, setChoices] = useState(initial)
   const isDecided = rows.every(({ name }) => choices[name])
   return (

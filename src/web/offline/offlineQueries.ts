@@ -17,6 +17,8 @@ const offlineProcedures = new Set([
   'support.myCallbacks',
   'medicines.mine',
   'doses.calendar',
+  'symptoms.mine',
+  'vitals.mine',
   'education.library',
   'education.article',
   'education.course',

@@ -2,8 +2,8 @@ import type { Me } from '#contract/accounts.ts'
 
 export const OFFLINE_DAYS = 7
 const DAY_MS = 24 * 60 * 60_000
-/** A list of medicines says more days ahead than other answers (domain 2.4). */
-const keptDays: Record<string, number> = { 'medicines.mine': 14 }
+/** A list of medicines says more days ahead than other answers (domain 2.4), and without that of symptoms nobody could write one down. */
+const keptDays: Record<string, number> = { 'medicines.mine': 14, 'symptoms.mine': 14 }
 /** More than anybody opens in a week; what was opened longest ago goes first. */
 const MAX_ANSWERS = 200
 

@@ -1,35 +1,39 @@
-import type { DoseActionResult } from '#contract/doses.ts'
-import { listWaiting, updateWaiting, type WaitingCall, type WaitingEntry } from './waitingStore.ts'
+import { listWaiting, updateWaiting, type WaitingEntry, type WaitingProcedure } from './waitingStore.ts'
 
-/** As many as one call of `doses.sync` may bring. */
+/** What these take comes many at once, as many as one call may bring. */
+export const batched: readonly WaitingProcedure[] = ['doses.sync', 'symptoms.sync']
 const BATCH = 100
 
 /** What the server said to a call: done, with what became of each action of a batch, or refused for good. Fails where it may be tried again. */
-export type WaitingAnswer = { results?: DoseActionResult[] } | { refused: string }
-export type CallServer = (procedure: WaitingCall['procedure'], input: object) => Promise<WaitingAnswer>
+export type WaitingAnswer = { results?: { reason: string | null }[] } | { refused: string }
+export type CallServer = (procedure: WaitingProcedure, input: object) => Promise<WaitingAnswer>
 
 /**
- * Sends what this person has waiting, marks of doses in batches and the rest one by one, and notes what became of each. Whoever wakes first does
- * it, page or worker; sent twice it counts once.
+ * Sends what this person has waiting, much of it in batches, and notes what became of each. Whoever wakes first does it, page or worker; sent
+ * twice it counts once.
  */
 export function sendWaiting(userId: string, device: string, call: CallServer): Promise<void> {
   const run = async () => {
     const unsent = (await listWaiting(userId)).filter(({ state }) => state.at === 'unsent')
-    const marks = unsent.filter(({ procedure }) => procedure === 'doses.sync')
-    for (let from = 0; from < marks.length; from += BATCH)
-      await sendMarks(marks.slice(from, from + BATCH), { userId, deviceId: device }, call)
-    for (const one of unsent) if (one.procedure !== 'doses.sync') await note(one, await call(one.procedure, { ...one.input, userId }))
+    for (const procedure of batched) {
+      const actions = unsent.filter((one) => one.procedure === procedure)
+      for (let from = 0; from < actions.length; from += BATCH)
+        await sendBatch(procedure, actions.slice(from, from + BATCH), { userId, deviceId: device }, call)
+    }
+    for (const one of unsent) if (!batched.includes(one.procedure)) await note(one, await call(one.procedure, { ...one.input, userId }))
   }
   // Not in every browser; without it two may send the same.
   return navigator.locks ? navigator.locks.request('waiting', run) : run()
 }
 
+type Sender = { userId: string; deviceId: string }
+
 /** The server refuses what is another person's by then, who signed in between: it stays. */
-async function sendMarks(marks: WaitingEntry[], sender: { userId: string; deviceId: string }, call: CallServer): Promise<void> {
-  const answer = await call('doses.sync', { ...sender, actions: marks.map(({ input }) => input) })
+async function sendBatch(procedure: WaitingProcedure, batch: WaitingEntry[], sender: Sender, call: CallServer): Promise<void> {
+  const answer = await call(procedure, { ...sender, actions: batch.map(({ input }) => input) })
   // One that this server cannot read holds nobody up.
-  if ('refused' in answer && marks.length > 1) for (const one of marks) await sendMarks([one], sender, call)
-  else for (const [place, one] of marks.entries()) await note(one, answer, place)
+  if ('refused' in answer && batch.length > 1) for (const one of batch) await sendBatch(procedure, [one], sender, call)
+  else for (const [place, one] of batch.entries()) await note(one, answer, place)
 }
 
 async function note({ key }: WaitingEntry, answer: WaitingAnswer, place = 0) {

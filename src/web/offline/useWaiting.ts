@@ -1,15 +1,18 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useMe } from '#web/session/session.ts'
 import { waitingOptions } from './waitingQuery.ts'
+import { inputsOf } from './waitingStore.ts'
 
-/** What this person has waiting here and counts as far as is known, for what a screen shows: marks of doses, refills and counts. */
+/** What this person has waiting here and counts as far as is known, for what a screen shows. */
 export function useWaiting() {
   const me = useMe()
   const { data: all } = useSuspenseQuery(waitingOptions(me.id))
   const counting = all.filter(({ state }) => state.at !== 'refused')
   return {
     all,
-    marks: counting.flatMap((one) => (one.procedure === 'doses.sync' ? [one.input] : [])),
-    stock: counting.flatMap((one) => (one.procedure === 'doses.sync' ? [] : [one.input])),
+    marks: inputsOf(counting, 'doses.sync'),
+    stock: inputsOf(counting, 'medicines.addRefill', 'medicines.countStock'),
+    symptoms: inputsOf(counting, 'symptoms.sync'),
+    readings: inputsOf(counting, 'vitals.add', 'vitals.markWrong'),
   }
 }

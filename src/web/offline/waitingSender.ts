@@ -7,10 +7,10 @@ import { randomId } from '#web/browser/randomId.ts'
 import { session } from '#web/session/browserSession.ts'
 import { toast } from '#web/ui/toasts.tsx'
 import { connection, streamOpen } from './connection.ts'
-import { sendWaiting, type CallServer, type WaitingAnswer } from './sendWaiting.ts'
+import { batched, sendWaiting, type CallServer, type WaitingAnswer } from './sendWaiting.ts'
 import { unsentWaiting } from './unsentWaiting.ts'
 import { readWaitingAgain, waitingOptions } from './waitingQuery.ts'
-import { deviceId, listWaiting, removeWaiting, type WaitingCall } from './waitingStore.ts'
+import { deviceId, listWaiting, removeWaiting, type WaitingCall, type WaitingProcedure } from './waitingStore.ts'
 
 /* Sends from the page what waits on this device: now, with the next connection, and what was left at the next opening. */
 
@@ -62,11 +62,29 @@ async function sendOnce() {
 async function forgetWhatWasRead(userId: string) {
   const sent = (await listWaiting(userId)).filter(({ state }) => state.at === 'sent')
   if (sent.length === 0) return
+  for (const read of new Set(sent.map(({ procedure }) => readers[roomOf(procedure)]))) await read()
+  await removeWaiting(sent.map(({ key }) => key))
+}
+
+const readMedicines = async () => {
   await queryClient.cancelQueries({ queryKey: api.medicines.mine.key() }) // it was asked before
   await queryClient.query({ ...api.medicines.mine.queryOptions(), staleTime: 0 })
   await refresh('doses') // the calendar
-  await removeWaiting(sent.map(({ key }) => key))
 }
+const readSymptoms = async () => {
+  await queryClient.cancelQueries({ queryKey: api.symptoms.mine.key() })
+  await queryClient.query({ ...api.symptoms.mine.queryOptions(), staleTime: 0 })
+}
+
+const readVitals = async () => {
+  await queryClient.cancelQueries({ queryKey: api.vitals.mine.key() })
+  await queryClient.query({ ...api.vitals.mine.queryOptions(), staleTime: 0 })
+  await refresh('people') // the weight of the profile
+}
+
+/** What is read again after something was sent to a room. */
+const readers = { doses: readMedicines, medicines: readMedicines, symptoms: readSymptoms, vitals: readVitals }
+const roomOf = (procedure: WaitingProcedure) => procedure.split('.')[0] as keyof typeof readers
 
 /** The browser wakes the worker once there is a connection, also when no page is open; not in every browser. */
 async function askWorker() {
@@ -77,7 +95,7 @@ async function askWorker() {
 
 /** Without room on the device: straight to the server. Answers whether it arrived and counts, and says where it did not. */
 export async function sendAtOnce(call: WaitingCall): Promise<boolean> {
-  const input = call.procedure === 'doses.sync' ? { deviceId: randomId(), actions: [call.input] } : call.input
+  const input = batched.includes(call.procedure) ? { deviceId: randomId(), actions: [call.input] } : call.input
   const answer = await callServer(call.procedure, input).catch(() => undefined)
   if (!answer || 'refused' in answer || answer.results?.[0]?.reason) {
     toast.destructive(i18n._(msg`Not saved`), {
@@ -88,7 +106,7 @@ export async function sendAtOnce(call: WaitingCall): Promise<boolean> {
     })
     return false
   }
-  await refresh('medicines', 'doses')
+  await readers[roomOf(call.procedure)]()
   return true
 }
 

@@ -35,6 +35,7 @@ const recordSectionLabels: Record<string, MessageDescriptor> = {
   problems: msg`Problems`,
   diagnoses: msg`Diagnoses`,
   medicines: msg`Medicines`,
+  vitals: msg`Readings`,
   allergies: msg`Allergies`,
   documents: msg`Documents`,
   timeline: msg`Timeline`,

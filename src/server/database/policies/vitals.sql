@@ -1,0 +1,16 @@
+-- A patient's own readings, which they keep; whoever has the person in care reads them, and adds what they measure there. None is deleted: the
+-- person says which is a mistake.
+create policy seen on vitals for select to app_request using (user_id = (select me()) or user_id in (select patients_in_my_care()));
+create policy added on vitals for insert to app_request
+  with check (user_id = (select me()) and (select i_am('patient')) and source = 'patient' and recorded_by = (select me()));
+create policy measured on vitals for insert to app_request
+  with check (user_id in (select patients_in_my_care_by_visit()) and source = 'doctor' and recorded_by = (select me()));
+create policy corrected on vitals for update to app_request using (user_id = (select me()) and (select i_am('patient')));
+grant select, insert on vitals to app_request;
+grant update (entered_in_error) on vitals to app_request;
+
+-- Targets are set by the doctor who has the person in care by a visit, and changed by another row.
+create policy seen on vital_targets for select to app_request using (user_id = (select me()) or user_id in (select patients_in_my_care()));
+create policy added on vital_targets for insert to app_request
+  with check (user_id in (select patients_in_my_care_by_visit()) and set_by = (select me()));
+grant select, insert on vital_targets to app_request;

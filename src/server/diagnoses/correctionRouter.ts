@@ -1,0 +1,53 @@
+import { diagnosisNamed, whyNotAskCorrection } from '#rules/diagnoses/diagnoses.ts'
+import { displayName } from '#rules/names.ts'
+import { dueBy } from '#rules/queueTerms.ts'
+import { localDate } from '#rules/time.ts'
+import { listHolidayDates } from '../holidays/store.ts'
+import { findProfile, lockHealthLists } from '../people/store.ts'
+import { addQueueItem, addWords, cancelItemAbout, findItemAbout } from '../queue/store.ts'
+import type { HandlerContext } from '../rpc/context.ts'
+import { orNotFound, refuse } from '../rpc/refuse.ts'
+import { rpc } from '../rpc/rpc.ts'
+import { listMyDiagnoses } from './mine.store.ts'
+
+const TYPE = 'diagnosis_wrong'
+/** Somebody looks at it within two working days. */
+const PRIORITY = 4
+
+const askCorrection = rpc.diagnoses.askCorrection.handler(async ({ input: { id, diagnosisId, text }, context, errors }) => {
+  const { db, me, now, newId } = context
+  await lockHealthLists(db, me) // of two at once the second finds the first
+  if (await findItemAbout(db, { userId: me, type: TYPE }, { key: id })) return
+  const diagnosis = diagnosisNamed(await listMyDiagnoses(db, me), diagnosisId)
+  if (diagnosis?.source !== 'doctor') throw errors.NOT_FOUND()
+  refuse(errors, whyNotAskCorrection(diagnosis, text))
+  const dueAt = dueBy(PRIORITY, now, await holidaysFrom(context))
+  const about = { id, userId: me, type: TYPE, aboutId: diagnosis.id, priority: PRIORITY, dueAt, prefix: 'DX', key: id } as const
+  await addQueueItem(db, { ...about, ...(await contactOf(context)) }, now)
+  const { name, code, diagnosedBy, diagnosedOn } = diagnosis
+  const whose = [[name, code].filter(Boolean).join(', '), diagnosedBy, diagnosedOn].join(', ')
+  await addWords(db, { id: newId(), itemId: id, note: `${whose}. ${text}` }, now)
+  publishCorrection(context)
+})
+
+const withdrawCorrection = rpc.diagnoses.withdrawCorrection.handler(async ({ input: { id }, context, errors }) => {
+  const { db, me, now } = context
+  orNotFound(await findItemAbout(db, { userId: me, type: TYPE }, { id }), errors)
+  await cancelItemAbout(db, { userId: me, type: TYPE }, id, now)
+  publishCorrection(context)
+})
+
+export const correctionProcedures = { askCorrection, withdrawCorrection }
+
+const publishCorrection = ({ publish, me }: HandlerContext) => publish({ rooms: ['queue', 'diagnoses'], role: 'nurse', users: [me] })
+
+async function holidaysFrom({ db, now }: HandlerContext) {
+  const holidays = await listHolidayDates(db, localDate(now))
+  return (date: string) => holidays.includes(date)
+}
+
+async function contactOf({ db, me }: HandlerContext) {
+  const profile = await findProfile(db, me)
+  const name = displayName(profile?.first_name, profile?.last_name)
+  return { name, phone: profile?.phone_number ?? '', preferredTime: null }
+}

@@ -1,0 +1,45 @@
+import type { SymptomAction, SymptomCheckIn } from '#contract/symptoms.ts'
+import { checkInDay, judgeSymptom, OLDEST_SYMPTOM_DAYS, type SymptomRecord } from '#rules/symptoms/symptomActions.ts'
+import { addDays, localDate } from '#rules/time.ts'
+import { lockHealthLists } from '../people/store.ts'
+import { rpc } from '../rpc/rpc.ts'
+import { findDangerSigns } from './dangerSigns.ts'
+import { findMySymptoms, listSymptomCheckIns, listSymptomRecords, saveSymptomCheckIn, saveSymptomLog } from './store.ts'
+
+const mine = rpc.symptoms.mine.handler(({ context: { db, me, now } }) => findMySymptoms(db, me, now))
+
+/** The person's profile is locked first, so that what two phones send at once comes one after the other. */
+const sync = rpc.symptoms.sync.handler(async ({ input: { actions, userId }, context, errors }) => {
+  const { db, me, now, publish } = context
+  if (userId && userId !== me) throw errors.NOT_SIGNED_IN()
+  const { chronic_conditions: conditions } = await lockHealthLists(db, me)
+  const today = localDate(now)
+  const records = await listSymptomRecords(db, me, [...new Set(actions.flatMap((one) => ('logId' in one ? one.logId : [])))])
+  const days = await listSymptomCheckIns(db, me, { from: addDays(today, -2 * OLDEST_SYMPTOM_DAYS), to: today })
+  const { results, logs, checkIns } = judgeAll(actions, { records, days }, now)
+  for (const log of logs) await saveSymptomLog(db, me, log)
+  const isReworded = ({ id, savedAt, isMistake }: SymptomRecord) => !isMistake && records.find((one) => one.id === id)?.savedAt !== savedAt
+  await findDangerSigns(context, logs.filter(isReworded), conditions)
+  for (const one of checkIns) await saveSymptomCheckIn(db, me, one)
+  if (logs.length + checkIns.length > 0) publish({ rooms: ['symptoms'], users: [me] }) // other phones of the same person
+  return { results }
+})
+
+/** What became of each action, and what is changed by all of them. */
+function judgeAll(actions: readonly SymptomAction[], known: { records: SymptomRecord[]; days: SymptomCheckIn[] }, now: Date) {
+  const records = new Map(known.records.map((log) => [log.id, log]))
+  const days = new Map(known.days.map((one) => [one.date, one]))
+  const results = actions.map((action) => {
+    const log = 'logId' in action ? records.get(action.logId) : undefined
+    const checkIn = 'date' in action ? days.get(checkInDay(action, now)) : undefined
+    const judged = judgeSymptom(action, { log, checkIn }, now)
+    if ('log' in judged) records.set(judged.log.id, judged.log)
+    if ('checkIn' in judged) days.set(judged.checkIn.date, judged.checkIn)
+    return { id: action.id, reason: 'rejected' in judged ? judged.rejected : null }
+  })
+  const logs = [...records.values()].filter((log) => !known.records.includes(log))
+  const checkIns = [...days.values()].filter((one) => !known.days.includes(one))
+  return { results, logs, checkIns }
+}
+
+export const symptoms = { mine, sync }

@@ -1,0 +1,80 @@
+import type { VitalTarget } from '#contract/vitals.ts'
+import { sectionsOf } from '#rules/patientRecords.ts'
+import { newestTarget, whyNotTarget } from '#rules/vitals/bands.ts'
+import { rounded, whyNotReading } from '#rules/vitals/kinds.ts'
+import { findPatient } from '../patientRecords/store.ts'
+import type { HandlerContext } from '../rpc/context.ts'
+import { refuse } from '../rpc/refuse.ts'
+import { rpc } from '../rpc/rpc.ts'
+import { addReading, addTarget, hasReading, listReadings, listTargets, markReading } from './store.ts'
+
+/** On a phone, and for those who care for the person. */
+const PHONE_DAYS = 90
+const RECORD_DAYS = 365
+
+/** The profile shows the newest weight and height. */
+const publishReadings = ({ publish }: HandlerContext, userId: string) => publish({ rooms: ['vitals', 'people'], users: [userId] })
+
+const mine = rpc.vitals.mine.handler(async ({ context: { db, me, now } }) => {
+  const [readings, targets] = await Promise.all([listReadings(db, me, PHONE_DAYS, now), listTargets(db, me)])
+  return { readings, targets: newestOfEach(targets) }
+})
+
+const newestOfEach = (targets: VitalTarget[]) => targets.filter((one) => newestTarget(one.kind, targets) === one)
+
+const add = rpc.vitals.add.handler(async ({ input, context, errors }) => {
+  const { db, me, now } = context
+  const { userId, at: _, ...reading } = input
+  if (userId && userId !== me) throw errors.NOT_SIGNED_IN()
+  const values = inTheirDecimals(reading)
+  refuse(errors, whyNotReading(values))
+  const isNew = await addReading(db, { ...reading, ...values, userId: me, source: 'patient', recordedBy: me }, now)
+  if (!isNew && !(await hasReading(db, me, reading.id))) throw errors.NOT_FOUND()
+  if (isNew && reading.replaces) await markReading(db, me, reading.replaces, true)
+  publishReadings(context, me)
+})
+
+const markWrong = rpc.vitals.markWrong.handler(async ({ input: { userId, id, isWrong }, context, errors }) => {
+  const { db, me } = context
+  if (userId && userId !== me) throw errors.NOT_SIGNED_IN()
+  if (!(await markReading(db, me, id, isWrong))) throw errors.NOT_FOUND()
+  publishReadings(context, me)
+})
+
+const ofPatient = rpc.vitals.ofPatient.handler(async ({ input: { userId }, context: { db, now, auditSubject }, errors }) => {
+  const patient = await findPatient(db, userId)
+  if (!patient || !sectionsOf(patient.scope).includes('vitals')) throw errors.NOT_FOUND()
+  auditSubject(userId)
+  const [readings, targets] = await Promise.all([listReadings(db, userId, RECORD_DAYS, now), listTargets(db, userId)])
+  return { readings, targets, mayRecord: patient.scope === 'full' }
+})
+
+const record = rpc.vitals.record.handler(async ({ input: { userId, ...reading }, context, errors }) => {
+  const { db, me, now, auditSubject } = context
+  if ((await findPatient(db, userId))?.scope !== 'full') throw errors.NOT_FOUND()
+  auditSubject(userId)
+  const values = inTheirDecimals(reading)
+  refuse(errors, whyNotReading(values))
+  const isNew = await addReading(db, { ...reading, ...values, userId, source: 'doctor', recordedBy: me, replaces: null }, now)
+  if (!isNew && !(await hasReading(db, userId, reading.id))) throw errors.NOT_FOUND()
+  publishReadings(context, userId)
+})
+
+const saveTarget = rpc.vitals.saveTarget.handler(async ({ input: { userId, replaces, ...target }, context, errors }) => {
+  const { db, me, now, publish, auditSubject } = context
+  if ((await findPatient(db, userId))?.scope !== 'full') throw errors.NOT_FOUND()
+  auditSubject(userId)
+  refuse(errors, whyNotTarget(target.kind, target))
+  const newest = newestTarget(target.kind, await listTargets(db, userId))
+  if (newest?.id === target.id) return
+  if ((newest?.id ?? null) !== replaces) throw errors.TARGET_CHANGED()
+  await addTarget(db, { ...target, userId, setBy: me }, now)
+  publish({ rooms: ['vitals'], users: [userId, me] })
+})
+
+/** A patient's readings, and the targets that were agreed with them. */
+export const vitals = { mine, add, markWrong, ofPatient, record, saveTarget }
+
+function inTheirDecimals({ kind, value1, value2 }: Parameters<typeof whyNotReading>[0]) {
+  return { kind, value1: rounded(kind, value1), value2: value2 === null ? null : rounded(kind, value2) }
+}

@@ -1,0 +1,44 @@
+import { v7 } from 'uuid'
+import { START } from '#testing/world.ts'
+import type { Forgeries } from '../forgery.ts'
+import type { CarePair } from '../people.ts'
+import type { VisitRows } from '../rows.ts'
+
+const reading = ({ patient }: CarePair, recordedBy: string) => ({
+  id: v7(),
+  user_id: patient.id,
+  kind: 'pulse',
+  value1: 72,
+  unit: '/min',
+  loinc: '8867-4',
+  measured_at: START,
+  recorded_at: START,
+  recorded_by: recordedBy,
+  source: recordedBy === patient.id ? 'patient' : 'doctor',
+})
+const target = ({ patient, doctor }: CarePair) => ({
+  id: v7(),
+  user_id: patient.id,
+  kind: 'bp',
+  high1: 130,
+  set_by: doctor.id,
+  set_at: START,
+})
+
+export const visitRows: VisitRows = {
+  'public.vitals': { stored: (pair) => [reading(pair, pair.patient.id)], more: reading },
+  'public.vital_targets': { stored: (pair) => [target(pair)], more: target },
+}
+
+export const forgeries: Forgeries = ({ cast: { patientA, patientB, doctorA, doctorB, visitA, visitB } }) => [
+  ['patient', 'vitals', 'adds to the readings of somebody else', { ...reading(visitA, patientA.id), user_id: patientB.id }],
+  ['patient', 'vitals', 'says that a doctor measured it', { ...reading(visitA, patientA.id), source: 'doctor' }],
+  ['patient', 'vitals', 'adds in the name of a doctor', { ...reading(visitA, doctorA.id), source: 'patient' }],
+  ['patient', 'vital_targets', 'sets a target', { ...target(visitA), set_by: patientA.id }],
+  ['doctor', 'vitals', 'says that the patient measured it', { ...reading(visitA, doctorA.id), source: 'patient' }],
+  ['doctor', 'vitals', "adds in another doctor's name", reading(visitA, doctorB.id)],
+  ['doctor', 'vitals', 'measures a stranger', reading(visitB, doctorA.id)],
+  ['doctor', 'vitals', 'writes down their own as a patient', { ...reading(visitA, doctorA.id), user_id: doctorA.id, source: 'patient' }],
+  ['doctor', 'vital_targets', "sets a stranger's target", { ...target(visitB), set_by: doctorA.id }],
+  ['doctor', 'vital_targets', "sets a target in another doctor's name", { ...target(visitA), set_by: doctorB.id }],
+]
