@@ -19,6 +19,9 @@ const offlineProcedures = new Set([
   'doses.calendar',
   'symptoms.mine',
   'vitals.mine',
+  // What a card that asks somebody to get help says without a connection too.
+  'consents.mine',
+  'emergencyNumbers.numbers',
   'education.library',
   'education.article',
   'education.course',
