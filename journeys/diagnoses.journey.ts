@@ -99,7 +99,9 @@ const note = {
   patientSummary: 'Your blood pressure is high. Take one tablet each morning.',
 }
 
-test("a doctor's diagnosis comes with the signature; that it is wrong reaches a nurse, and a doctor says how it stands", async ({ browser }) => {
+test("a doctor's diagnosis comes with the signature; that it is wrong reaches a nurse, and a doctor says how it stands", async ({
+  browser,
+}) => {
   test.setTimeout(120_000)
   const visit = await ongoingVisit(browser, { at: '2026-11-23 14:00' })
   const { doctor, patient, appointmentId } = visit
@@ -114,7 +116,7 @@ test("a doctor's diagnosis comes with the signature; that it is wrong reaches a 
 
   await test.step('its notification says nothing of it and opens its page', async () => {
     await patient.getByRole('button', { name: /^Notifications/ }).click()
-    const told = patient.getByRole('region', { name: 'Notifications' }).getByRole('button', { name: /New in your record/ })
+    const told = patient.getByRole('region', { name: 'Notifications' }).getByRole('button', { name: /^Diagnosis.*New in your record/ })
     await expect(told).not.toContainText(/blood|hypertension/i)
     await told.click()
     await expect(patient.getByRole('heading', { name: 'High blood pressure', level: 1 })).toBeVisible()
