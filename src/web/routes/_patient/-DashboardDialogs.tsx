@@ -9,7 +9,6 @@ const BookingDialog = lazy(async () => ({ default: (await import('#web/booking/B
 const ConsultationDetails = lazy(async () => ({ default: (await import('#web/visits/ConsultationDetails.tsx')).ConsultationDetails }))
 
 const DiagnosesDialog = lazy(async () => ({ default: (await import('#web/diagnoses/DiagnosesDialog.tsx')).DiagnosesDialog }))
-const DiagnosisEducation = lazy(async () => ({ default: (await import('./-DiagnosisEducation.tsx')).DiagnosisEducation }))
 
 type Props = { searchParams: DashboardSearchParams } & Pick<ReturnType<typeof useDashboardNavigation>, 'booking' | 'close'>
 
@@ -21,15 +20,7 @@ export function DashboardDialogs({ searchParams: { consultation, openDiagnosis, 
         <ConsultationDetails consultationId={consultation} onClose={close} />
       </LazyMount>
       <LazyMount opened={openDiagnosis === true}>
-        <DiagnosesDialog
-          opened={openDiagnosis === true}
-          onClose={close}
-          education={(diagnosis) => (
-            <Suspense fallback={null}>
-              <DiagnosisEducation diagnosis={diagnosis} />
-            </Suspense>
-          )}
-        />
+        <DiagnosesDialog opened={openDiagnosis === true} onClose={close} />
       </LazyMount>
       <LazyMount opened={booking.isOpen}>
         <BookingDialog
