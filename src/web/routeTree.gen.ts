@@ -18,6 +18,7 @@ import { Route as OnboardingRouteImport } from './routes/onboarding.tsx'
 import { Route as PatientDashboardRouteImport } from './routes/_patient/dashboard.tsx'
 import { Route as PatientMedicationCalendarRouteImport } from './routes/_patient/medication-calendar.tsx'
 import { Route as PatientMedicationRemindersRouteImport } from './routes/_patient/medication-reminders.tsx'
+import { Route as PatientMySymptomsRouteImport } from './routes/_patient/my-symptoms.tsx'
 import { Route as PatientReportsRouteImport } from './routes/_patient/reports.tsx'
 import { Route as PatientSupportRouteImport } from './routes/_patient/support.tsx'
 import { Route as PatientWalletRouteImport } from './routes/_patient/wallet.tsx'
@@ -95,6 +96,11 @@ const PatientMedicationRemindersRoute =
     path: '/medication-reminders',
     getParentRoute: () => PatientRoute,
   } as any)
+const PatientMySymptomsRoute = PatientMySymptomsRouteImport.update({
+  id: '/my-symptoms',
+  path: '/my-symptoms',
+  getParentRoute: () => PatientRoute,
+} as any)
 const PatientReportsRoute = PatientReportsRouteImport.update({
   id: '/reports',
   path: '/reports',
@@ -280,6 +286,7 @@ export interface FileRoutesByFullPath {
   '/dashboard': typeof PatientDashboardRoute
   '/medication-calendar': typeof PatientMedicationCalendarRoute
   '/medication-reminders': typeof PatientMedicationRemindersRoute
+  '/my-symptoms': typeof PatientMySymptomsRoute
   '/reports': typeof PatientReportsRoute
   '/support': typeof PatientSupportRoute
   '/wallet': typeof PatientWalletRoute
@@ -320,6 +327,7 @@ export interface FileRoutesByTo {
   '/dashboard': typeof PatientDashboardRoute
   '/medication-calendar': typeof PatientMedicationCalendarRoute
   '/medication-reminders': typeof PatientMedicationRemindersRoute
+  '/my-symptoms': typeof PatientMySymptomsRoute
   '/reports': typeof PatientReportsRoute
   '/support': typeof PatientSupportRoute
   '/wallet': typeof PatientWalletRoute
@@ -365,6 +373,7 @@ export interface FileRoutesById {
   '/_patient/dashboard': typeof PatientDashboardRoute
   '/_patient/medication-calendar': typeof PatientMedicationCalendarRoute
   '/_patient/medication-reminders': typeof PatientMedicationRemindersRoute
+  '/_patient/my-symptoms': typeof PatientMySymptomsRoute
   '/_patient/reports': typeof PatientReportsRoute
   '/_patient/support': typeof PatientSupportRoute
   '/_patient/wallet': typeof PatientWalletRoute
@@ -408,6 +417,7 @@ export interface FileRouteTypes {
     | '/dashboard'
     | '/medication-calendar'
     | '/medication-reminders'
+    | '/my-symptoms'
     | '/reports'
     | '/support'
     | '/wallet'
@@ -448,6 +458,7 @@ export interface FileRouteTypes {
     | '/dashboard'
     | '/medication-calendar'
     | '/medication-reminders'
+    | '/my-symptoms'
     | '/reports'
     | '/support'
     | '/wallet'
@@ -492,6 +503,7 @@ export interface FileRouteTypes {
     | '/_patient/dashboard'
     | '/_patient/medication-calendar'
     | '/_patient/medication-reminders'
+    | '/_patient/my-symptoms'
     | '/_patient/reports'
     | '/_patient/support'
     | '/_patient/wallet'
@@ -601,6 +613,13 @@ declare module '@tanstack/react-router' {
       path: '/medication-reminders'
       fullPath: '/medication-reminders'
       preLoaderRoute: typeof PatientMedicationRemindersRouteImport
+      parentRoute: typeof PatientRoute
+    }
+    '/_patient/my-symptoms': {
+      id: '/_patient/my-symptoms'
+      path: '/my-symptoms'
+      fullPath: '/my-symptoms'
+      preLoaderRoute: typeof PatientMySymptomsRouteImport
       parentRoute: typeof PatientRoute
     }
     '/_patient/reports': {
@@ -916,6 +935,7 @@ interface PatientRouteChildren {
   PatientDashboardRoute: typeof PatientDashboardRoute
   PatientMedicationCalendarRoute: typeof PatientMedicationCalendarRoute
   PatientMedicationRemindersRoute: typeof PatientMedicationRemindersRoute
+  PatientMySymptomsRoute: typeof PatientMySymptomsRoute
   PatientReportsRoute: typeof PatientReportsRoute
   PatientSupportRoute: typeof PatientSupportRoute
   PatientWalletRoute: typeof PatientWalletRoute
@@ -929,6 +949,7 @@ const PatientRouteChildren: PatientRouteChildren = {
   PatientDashboardRoute: PatientDashboardRoute,
   PatientMedicationCalendarRoute: PatientMedicationCalendarRoute,
   PatientMedicationRemindersRoute: PatientMedicationRemindersRoute,
+  PatientMySymptomsRoute: PatientMySymptomsRoute,
   PatientReportsRoute: PatientReportsRoute,
   PatientSupportRoute: PatientSupportRoute,
   PatientWalletRoute: PatientWalletRoute,
