@@ -77,7 +77,7 @@ export const medicineLimits = {
   doseNote: 200,
 } as const
 /** `durationMinutes`: 30 days, as far back as somebody may write down. */
-export const symptomLimits = { text: 80, notes: 500, triggers: 5, answers: 20, durationMinutes: 30 * 24 * 60 } as const
+export const symptomLimits = { text: 80, notes: 500, triggers: 5, durationMinutes: 30 * 24 * 60 } as const
 /** `correction`: what a patient says is wrong with a diagnosis. */
 export const diagnosisLimits = { listed: 100, correction: 300 } as const
 export const supportLimits = { name: 120, preferredTime: 120 } as const

@@ -6,7 +6,15 @@ import { Id, Instant, typed } from './primitives.ts'
 
 export type QueueItemType = z.infer<typeof QueueItemType>
 /** What somebody waits for. A new one also stands in server/queue/sources.ts and in its words, web/queue/useQueueLabels.ts. */
-export const QueueItemType = z.enum(['callback_request', 'missed_doses', 'stock_out', 'refill_low', 'over_limit', 'diagnosis_wrong'])
+export const QueueItemType = z.enum([
+  'callback_request',
+  'missed_doses',
+  'stock_out',
+  'refill_low',
+  'over_limit',
+  'diagnosis_wrong',
+  'red_flag',
+])
 
 export type QueueStatus = z.infer<typeof QueueStatus>
 export const QueueStatus = z.enum(['open', 'claimed', 'resolved'])

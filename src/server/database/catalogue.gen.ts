@@ -726,6 +726,16 @@ export type Catalogue = {
     type: string
     user_id: string
   }
+  red_flags: {
+    found_at: Date
+    id: string
+    item_id: string | null
+    level: string
+    mistaken_at: Date | null
+    note: string
+    rules: string[]
+    user_id: string
+  }
   referrals: {
     invited_at: Date
     invited_by: string

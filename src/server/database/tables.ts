@@ -20,6 +20,7 @@ import type { PapersTables } from '../papers/tables.ts'
 import type { PatientRecordsTables } from '../patientRecords/tables.ts'
 import type { PeopleTables } from '../people/tables.ts'
 import type { QueueTables } from '../queue/tables.ts'
+import type { RedFlagsTables } from '../redFlags/tables.ts'
 import type { SnippetsTables } from '../snippets/tables.ts'
 import type { UploadsTables } from '../uploads/tables.ts'
 import type { SymptomsTables } from '../symptoms/tables.ts'
@@ -52,6 +53,7 @@ export type Tables = AuditTables &
   PapersTables &
   PatientRecordsTables &
   PeopleTables &
+  RedFlagsTables &
   SnippetsTables &
   QueueTables &
   UploadsTables &

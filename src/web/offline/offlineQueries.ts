@@ -20,6 +20,9 @@ const offlineProcedures = new Set([
   'doses.calendar',
   'symptoms.mine',
   'vitals.mine',
+  // What a card that asks somebody to get help says without a connection too.
+  'consents.mine',
+  'emergencyNumbers.numbers',
 ])
 
 /** The call that a query makes: `visits.upcoming`. */

@@ -26,8 +26,8 @@ create policy jobs on queue_items for select to app_job using (true);
 grant select on queue_items to app_job;
 
 -- What the clock finds about doses and stock of those who agreed to it waits for nurses too; a job says what it found, in nobody's name.
-create policy jobs_added on queue_items for insert to app_job with check (type in ('missed_doses', 'stock_out', 'refill_low', 'over_limit'));
-create policy jobs_changed on queue_items for update to app_job using (type in ('missed_doses', 'stock_out', 'refill_low', 'over_limit')) with check (true);
+create policy jobs_added on queue_items for insert to app_job with check (type in ('missed_doses', 'stock_out', 'refill_low', 'over_limit', 'red_flag'));
+create policy jobs_changed on queue_items for update to app_job using (type in ('missed_doses', 'stock_out', 'refill_low', 'over_limit', 'red_flag')) with check (true);
 grant insert (id, user_id, type, priority, due_at, reference, name, phone, preferred_time, idempotency_key, created_at) on queue_items to app_job;
 -- What was collected meanwhile ends by itself.
 grant update (priority, due_at, status, outcome, resolved_at) on queue_items to app_job;
