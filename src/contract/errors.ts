@@ -8,6 +8,7 @@ import { consentsRefusals } from './refusals/consents.ts'
 import { consultationTypesRefusals } from './refusals/consultationTypes.ts'
 import { diagnosesRefusals } from './refusals/diagnoses.ts'
 import { diaryRefusals } from './refusals/diary.ts'
+import { educationRefusals } from './refusals/education.ts'
 import { friendInvitesRefusals } from './refusals/friendInvites.ts'
 import { guestsRefusals } from './refusals/guests.ts'
 import { holidaysRefusals } from './refusals/holidays.ts'
@@ -62,6 +63,7 @@ export const refusalCatalogue = {
   ...medicineProposalsRefusals,
   ...vitalsRefusals,
   ...diagnosesRefusals,
+  ...educationRefusals,
 } satisfies Record<string, { status: number; data?: z.ZodType }>
 
 export type ErrorCode = keyof typeof refusalCatalogue

@@ -12,6 +12,7 @@ import { dashboard } from './dashboard.ts'
 import { consultationTypes } from './consultationTypes.ts'
 import { doses } from './doses.ts'
 import { documents } from './documents.ts'
+import { education } from './education.ts'
 import { emergencyNumbers } from './emergencyNumbers.ts'
 import { guests } from './guests.ts'
 import { holidays } from './holidays.ts'
@@ -72,5 +73,6 @@ export const contract = {
   symptoms,
   vitals,
   diagnoses,
+  education,
 } satisfies Record<Room, unknown>
 export type Contract = typeof contract

@@ -38,4 +38,5 @@ export const Room = z.enum([
   'symptoms',
   'vitals',
   'diagnoses',
+  'education',
 ])

@@ -12,6 +12,7 @@ import { channels } from './channels/router.ts'
 import { codes } from './codes/router.ts'
 import { doses } from './doses/router.ts'
 import { documents } from './documents/router.ts'
+import { education } from './education/router.ts'
 import { emergencyNumbers } from './emergencyNumbers/router.ts'
 import { consultationTypes } from './consultationTypes/router.ts'
 import { holidays } from './holidays/router.ts'
@@ -73,4 +74,5 @@ export const router = implementer.router({
   symptoms,
   vitals,
   diagnoses,
+  education,
 })

@@ -200,13 +200,14 @@ describe('a word says what its name says', () => {
   })
 })
 
-test('a patient reads diagnoses, tests and follow-up once the visit is signed, and never what is for doctors only', async () => {
+test('a patient reads diagnoses, tests, follow-up and how problems stand once the visit is signed, and never what is for doctors only', async () => {
   const signed = [stage.seeded.cast.signedVisit.visit]
   expect(await readByPatient(stage.doors, stage.seeded)).toEqual({
     visit_diagnoses: signed,
     visit_tests: signed,
     visit_follow_ups: signed,
     'what is for doctors only': [],
+    'how problems stand': ['gout'],
     'mistakes and files for doctors only': [],
     'what waits for a signature': [],
   })

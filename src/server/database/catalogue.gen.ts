@@ -360,6 +360,22 @@ export type Catalogue = {
     outcome: string | null
     user_id: string
   }
+  education_progress: {
+    done_at: Date
+    part: string
+    slug: string
+    user_id: string
+  }
+  education_reviews: {
+    id: string
+    recorded_at: Date
+    recorded_by: string
+    reviewed_on: string
+    reviewer_name: string
+    reviewer_number: string
+    slug: string
+    version: string
+  }
   emergency_contacts: {
     id: string
     last_verified_on: string | null
@@ -725,6 +741,7 @@ export type Catalogue = {
     status: Generated<string>
     type: string
     user_id: string
+    words: string | null
   }
   red_flags: {
     found_at: Date

@@ -10,6 +10,7 @@ import type { DiagnosesTables } from '../diagnoses/tables.ts'
 import type { DiaryTables } from '../diary/tables.ts'
 import type { DocumentsTables } from '../documents/tables.ts'
 import type { DosesTables } from '../doses/tables.ts'
+import type { EducationTables } from '../education/tables.ts'
 import type { EmergencyNumbersTables } from '../emergencyNumbers/tables.ts'
 import type { FriendInvitesTables } from '../friendInvites/tables.ts'
 import type { HolidaysTables } from '../holidays/tables.ts'
@@ -44,6 +45,7 @@ export type Tables = AuditTables &
   DiaryTables &
   DocumentsTables &
   DosesTables &
+  EducationTables &
   EmergencyNumbersTables &
   FriendInvitesTables &
   HolidaysTables &
