@@ -25,6 +25,7 @@ import { sharedRefusals } from './refusals/shared.ts'
 import { snippetsRefusals } from './refusals/snippets.ts'
 import { staffRefusals } from './refusals/staff.ts'
 import { supportRefusals } from './refusals/support.ts'
+import { uploadsRefusals } from './refusals/uploads.ts'
 import { visitChangesRefusals } from './refusals/visitChanges.ts'
 import { visitsRefusals } from './refusals/visits.ts'
 import { vitalsRefusals } from './refusals/vitals.ts'
@@ -47,6 +48,7 @@ export const refusalCatalogue = {
   ...guestsRefusals,
   ...visitChangesRefusals,
   ...papersRefusals,
+  ...uploadsRefusals,
   ...consentsRefusals,
   ...notificationsRefusals,
   ...channelsRefusals,

@@ -30,6 +30,7 @@ import { security } from './security.ts'
 import { snippets } from './snippets.ts'
 import { staff } from './staff.ts'
 import { support } from './support.ts'
+import { uploads } from './uploads.ts'
 import { symptoms } from './symptoms.ts'
 import { visits } from './visits.ts'
 import { vitals } from './vitals.ts'
@@ -54,6 +55,7 @@ export const contract = {
   channels,
   messageLog,
   documents,
+  uploads,
   papers,
   consents,
   support,

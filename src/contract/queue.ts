@@ -32,7 +32,7 @@ export const QueueOutcome = z.enum([
 ])
 
 export type QueueEventKind = z.infer<typeof QueueEventKind>
-/** `reported`: what the program found, or the patient wrote, in its note; by no nurse. */
+/** `reported`: what the program found, in its note; by nobody. */
 export const QueueEventKind = z.enum(['claimed', 'released', 'attempted', 'resolved', 'reported'])
 
 export type QueueItem = z.infer<typeof QueueItem>
@@ -46,6 +46,7 @@ export const QueueItem = z.object({
   name: z.string(), // whom to ask for, as it was typed
   patientName: z.string(), // whose account it is
   preferredTime: z.string().nullable(),
+  words: z.string().nullable(), // what the patient wrote
   createdAt: Instant,
   claimedBy: z.object({ id: Id, name: z.string() }).nullable(),
   claimedAt: Instant.nullable(),

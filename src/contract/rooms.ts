@@ -20,6 +20,7 @@ export const Room = z.enum([
   'channels',
   'messageLog',
   'documents',
+  'uploads',
   'papers',
   'consents',
   'support',

@@ -31,6 +31,7 @@ import { snippets } from './snippets/router.ts'
 import { staff } from './staff/router.ts'
 import { queue } from './queue/router.ts'
 import { support } from './support/router.ts'
+import { uploads } from './uploads/router.ts'
 import { symptoms } from './symptoms/router.ts'
 import { visits } from './visits/router.ts'
 import { vitals } from './vitals/router.ts'
@@ -55,6 +56,7 @@ export const router = implementer.router({
   guests,
   visitChanges,
   documents,
+  uploads,
   papers,
   consents,
   support,

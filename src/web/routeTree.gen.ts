@@ -40,6 +40,7 @@ import { Route as DoctorDoctorAvailabilityRouteImport } from './routes/_doctor/d
 import { Route as DoctorDoctorDashboardRouteImport } from './routes/_doctor/doctor.dashboard.tsx'
 import { Route as NurseNurseDashboardRouteImport } from './routes/_nurse/nurse.dashboard.tsx'
 import { Route as NurseNurseSupportQueueRouteImport } from './routes/_nurse/nurse.support-queue.tsx'
+import { Route as PatientDiagnosisDiagnosisIdRouteImport } from './routes/_patient/diagnosis.$diagnosisId.tsx'
 import { Route as PatientEducationIndexRouteImport } from './routes/_patient/education.index.tsx'
 import { Route as PatientEducationSlugRouteImport } from './routes/_patient/education.$slug.tsx'
 import { Route as PatientPayReturnRouteImport } from './routes/_patient/pay.return.tsx'
@@ -207,6 +208,12 @@ const NurseNurseSupportQueueRoute = NurseNurseSupportQueueRouteImport.update({
   path: '/nurse/support-queue',
   getParentRoute: () => NurseRoute,
 } as any)
+const PatientDiagnosisDiagnosisIdRoute =
+  PatientDiagnosisDiagnosisIdRouteImport.update({
+    id: '/diagnosis/$diagnosisId',
+    path: '/diagnosis/$diagnosisId',
+    getParentRoute: () => PatientRoute,
+  } as any)
 const PatientEducationIndexRoute = PatientEducationIndexRouteImport.update({
   id: '/education/',
   path: '/education/',
@@ -293,6 +300,7 @@ export interface FileRoutesByFullPath {
   '/doctor/dashboard': typeof DoctorDoctorDashboardRoute
   '/nurse/dashboard': typeof NurseNurseDashboardRoute
   '/nurse/support-queue': typeof NurseNurseSupportQueueRoute
+  '/diagnosis/$diagnosisId': typeof PatientDiagnosisDiagnosisIdRoute
   '/education/$slug': typeof PatientEducationSlugRoute
   '/pay/return': typeof PatientPayReturnRoute
   '/video-call/$appointmentId': typeof SignedInVideoCallAppointmentIdRoute
@@ -332,6 +340,7 @@ export interface FileRoutesByTo {
   '/doctor/dashboard': typeof DoctorDoctorDashboardRoute
   '/nurse/dashboard': typeof NurseNurseDashboardRoute
   '/nurse/support-queue': typeof NurseNurseSupportQueueRoute
+  '/diagnosis/$diagnosisId': typeof PatientDiagnosisDiagnosisIdRoute
   '/education/$slug': typeof PatientEducationSlugRoute
   '/pay/return': typeof PatientPayReturnRoute
   '/video-call/$appointmentId': typeof SignedInVideoCallAppointmentIdRoute
@@ -377,6 +386,7 @@ export interface FileRoutesById {
   '/_doctor/doctor/dashboard': typeof DoctorDoctorDashboardRoute
   '/_nurse/nurse/dashboard': typeof NurseNurseDashboardRoute
   '/_nurse/nurse/support-queue': typeof NurseNurseSupportQueueRoute
+  '/_patient/diagnosis/$diagnosisId': typeof PatientDiagnosisDiagnosisIdRoute
   '/_patient/education/$slug': typeof PatientEducationSlugRoute
   '/_patient/pay/return': typeof PatientPayReturnRoute
   '/_signedIn/video-call/$appointmentId': typeof SignedInVideoCallAppointmentIdRoute
@@ -418,6 +428,7 @@ export interface FileRouteTypes {
     | '/doctor/dashboard'
     | '/nurse/dashboard'
     | '/nurse/support-queue'
+    | '/diagnosis/$diagnosisId'
     | '/education/$slug'
     | '/pay/return'
     | '/video-call/$appointmentId'
@@ -457,6 +468,7 @@ export interface FileRouteTypes {
     | '/doctor/dashboard'
     | '/nurse/dashboard'
     | '/nurse/support-queue'
+    | '/diagnosis/$diagnosisId'
     | '/education/$slug'
     | '/pay/return'
     | '/video-call/$appointmentId'
@@ -501,6 +513,7 @@ export interface FileRouteTypes {
     | '/_doctor/doctor/dashboard'
     | '/_nurse/nurse/dashboard'
     | '/_nurse/nurse/support-queue'
+    | '/_patient/diagnosis/$diagnosisId'
     | '/_patient/education/$slug'
     | '/_patient/pay/return'
     | '/_signedIn/video-call/$appointmentId'
@@ -744,6 +757,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof NurseNurseSupportQueueRouteImport
       parentRoute: typeof NurseRoute
     }
+    '/_patient/diagnosis/$diagnosisId': {
+      id: '/_patient/diagnosis/$diagnosisId'
+      path: '/diagnosis/$diagnosisId'
+      fullPath: '/diagnosis/$diagnosisId'
+      preLoaderRoute: typeof PatientDiagnosisDiagnosisIdRouteImport
+      parentRoute: typeof PatientRoute
+    }
     '/_patient/education/': {
       id: '/_patient/education/'
       path: '/education'
@@ -899,6 +919,7 @@ interface PatientRouteChildren {
   PatientReportsRoute: typeof PatientReportsRoute
   PatientSupportRoute: typeof PatientSupportRoute
   PatientWalletRoute: typeof PatientWalletRoute
+  PatientDiagnosisDiagnosisIdRoute: typeof PatientDiagnosisDiagnosisIdRoute
   PatientEducationSlugRoute: typeof PatientEducationSlugRoute
   PatientPayReturnRoute: typeof PatientPayReturnRoute
   PatientEducationIndexRoute: typeof PatientEducationIndexRoute
@@ -911,6 +932,7 @@ const PatientRouteChildren: PatientRouteChildren = {
   PatientReportsRoute: PatientReportsRoute,
   PatientSupportRoute: PatientSupportRoute,
   PatientWalletRoute: PatientWalletRoute,
+  PatientDiagnosisDiagnosisIdRoute: PatientDiagnosisDiagnosisIdRoute,
   PatientEducationSlugRoute: PatientEducationSlugRoute,
   PatientPayReturnRoute: PatientPayReturnRoute,
   PatientEducationIndexRoute: PatientEducationIndexRoute,

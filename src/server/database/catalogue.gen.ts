@@ -741,6 +741,7 @@ export type Catalogue = {
     status: Generated<string>
     type: string
     user_id: string
+    words: string | null
   }
   red_flags: {
     found_at: Date
@@ -819,6 +820,24 @@ export type Catalogue = {
     kind: string
     reason: string | null
     starts_at: Date
+  }
+  upload_files: {
+    bytes: Buffer
+    upload_id: string
+  }
+  uploads: {
+    bytes: number
+    doctor_id: string
+    id: string
+    in_error_at: Date | null
+    in_error_reason: string | null
+    kind: string
+    media_type: string
+    sha256: string
+    title: string
+    uploaded_at: Date
+    user_id: string
+    visibility: string
   }
   user_roles: {
     role: string

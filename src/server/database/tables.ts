@@ -23,6 +23,7 @@ import type { PeopleTables } from '../people/tables.ts'
 import type { QueueTables } from '../queue/tables.ts'
 import type { RedFlagsTables } from '../redFlags/tables.ts'
 import type { SnippetsTables } from '../snippets/tables.ts'
+import type { UploadsTables } from '../uploads/tables.ts'
 import type { SymptomsTables } from '../symptoms/tables.ts'
 import type { VisitChangesTables } from '../visitChanges/tables.ts'
 import type { VisitsTables } from '../visits/tables.ts'
@@ -57,6 +58,7 @@ export type Tables = AuditTables &
   RedFlagsTables &
   SnippetsTables &
   QueueTables &
+  UploadsTables &
   SymptomsTables &
   VisitChangesTables &
   VisitsTables &

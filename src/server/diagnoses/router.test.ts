@@ -77,7 +77,7 @@ describe('what a patient adds', () => {
     await saveHealth(patient, { chronic_conditions: ['Asthma', 'Gout', 'gout'] })
     expect((await names(patient)).toSorted()).toEqual(['Asthma', 'Gout'])
     const before = (await mine(patient)).find(({ name }) => name === 'Gout')!.id
-    await saveHealth(patient, { chronic_conditions: ['GOUT', 'Epilepsy'] })
+    await saveHealth(patient, { chronic_conditions: ['GOUT', 'Epilepsy'] }, 2)
     const now = await mine(patient)
     expect(now.map(({ name }) => name).toSorted()).toEqual(['Epilepsy', 'Gout'])
     expect(now.find(({ name }) => name === 'Gout')!.id, 'the same one').toBe(before)
@@ -143,14 +143,14 @@ describe('what a doctor found', () => {
     expect(await refusalOf(ask(v7(), diagnosis.id, ' '))).toMatchObject({ code: 'FIELDS_MISSING' })
     await ask(id)
     await ask(id)
-    expect(await refusalOf(ask(again))).toMatchObject({ code: 'CORRECTION_ASKED' })
+    expect(await refusalOf(ask(again))).toMatchObject({ code: 'ALREADY_LISTED' })
     const correction = async () => (await mine(patient)).find((one) => one.id === diagnosis.id)!.correction
     expect(await correction()).toMatchObject({ id, isDone: false, askedAt: START })
     const found = (await nurse.api.queue.list({ view: 'unassigned' })).items.find((item) => item.id === id)
     expect(found).toMatchObject({
       type: 'diagnosis_wrong',
       priority: 4,
-      report: expect.stringMatching(/^Tension headache, G44\.2, Dr.*It was my neck$/),
+      words: expect.stringMatching(/^Tension headache, G44\.2, Dr.*It was my neck$/),
     })
     await patient.api.diagnoses.withdrawCorrection({ id })
     expect(await correction()).toBeNull()

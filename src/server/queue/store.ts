@@ -25,8 +25,9 @@ type NewQueueItem = {
   dueAt: Date | null
   /** The beginning of its reference: 'CB' for CB-7K2F9. */
   prefix: string
-  /** Which row of theirs it is about. */
+  /** Which row of theirs it is about, and what they wrote of it. */
   aboutId?: string
+  words?: string
   /** Twice with the same key for one person is refused. */
   key: string
 }

@@ -6,6 +6,7 @@ import { callsRefusalTexts, guestsRefusalTexts } from '#web/calls/refusalTexts.t
 import { channelsRefusalTexts } from '#web/channels/refusalTexts.ts'
 import { consentsRefusalTexts } from '#web/consents/refusalTexts.ts'
 import type { educationRefusalTexts } from '#web/education/refusalTexts.ts'
+import { diagnosesRefusalTexts } from '#web/diagnoses/refusalTexts.ts'
 import { friendInvitesRefusalTexts } from '#web/friendInvites/refusalTexts.ts'
 import { medicineProposalsRefusalTexts, medicinesRefusalTexts } from '#web/medicines/refusalTexts.ts'
 import { notificationsRefusalTexts } from '#web/notifications/refusalTexts.ts'
@@ -30,6 +31,7 @@ export type StaffRooms =
   | 'diary'
   | 'patientRecords'
   | 'snippets'
+  | 'uploads' // patients only fetch what is there
 
 export const refusalTexts = {
   ...accountsRefusalTexts,
@@ -49,8 +51,8 @@ export const refusalTexts = {
   ...friendInvitesRefusalTexts,
   ...medicinesRefusalTexts,
   ...medicineProposalsRefusalTexts,
+  ...diagnosesRefusalTexts,
   ...vitalsRefusalTexts,
-} satisfies Record<Exclude<CodesOf<Exclude<keyof typeof contract, StaffRooms>>, keyof typeof issuingRefusalTexts>, MessageDescriptor>
 } satisfies Record<
   Exclude<CodesOf<Exclude<keyof typeof contract, StaffRooms>>, keyof (typeof issuingRefusalTexts & typeof educationRefusalTexts)>,
   MessageDescriptor

@@ -28,6 +28,7 @@ export function useQueueLabels() {
     refill_low: t`Medicine not collected`,
     over_limit: t`More medicine than the limit`,
     red_flag: t`Red flag`,
+    diagnosis_wrong: t`Patient says a diagnosis is wrong`,
   }
   const endings = { ...outcomes, patient_withdrew: t`Cancelled by the patient`, collected: t`Collected` }
   const outcomeOf = (outcome: QueueItem['outcome']) => outcome && endings[outcome]
