@@ -1,0 +1,3 @@
+export { ReadingMeaning } from './ReadingMeaning.tsx'
+export { ageText } from './readingTexts.ts'
+export { useMyReadings } from './useMyReadings.ts'
