@@ -16,6 +16,7 @@ import { Route as PatientRouteImport } from './routes/_patient.tsx'
 import { Route as SignedInRouteImport } from './routes/_signedIn.tsx'
 import { Route as OnboardingRouteImport } from './routes/onboarding.tsx'
 import { Route as PatientDashboardRouteImport } from './routes/_patient/dashboard.tsx'
+import { Route as PatientHealthSummaryRouteImport } from './routes/_patient/health-summary.tsx'
 import { Route as PatientMedicationCalendarRouteImport } from './routes/_patient/medication-calendar.tsx'
 import { Route as PatientMedicationRemindersRouteImport } from './routes/_patient/medication-reminders.tsx'
 import { Route as PatientReportsRouteImport } from './routes/_patient/reports.tsx'
@@ -81,6 +82,11 @@ const OnboardingRoute = OnboardingRouteImport.update({
 const PatientDashboardRoute = PatientDashboardRouteImport.update({
   id: '/dashboard',
   path: '/dashboard',
+  getParentRoute: () => PatientRoute,
+} as any)
+const PatientHealthSummaryRoute = PatientHealthSummaryRouteImport.update({
+  id: '/health-summary',
+  path: '/health-summary',
   getParentRoute: () => PatientRoute,
 } as any)
 const PatientMedicationCalendarRoute =
@@ -278,6 +284,7 @@ export interface FileRoutesByFullPath {
   '/': typeof PublicIndexRoute
   '/onboarding': typeof OnboardingRoute
   '/dashboard': typeof PatientDashboardRoute
+  '/health-summary': typeof PatientHealthSummaryRoute
   '/medication-calendar': typeof PatientMedicationCalendarRoute
   '/medication-reminders': typeof PatientMedicationRemindersRoute
   '/reports': typeof PatientReportsRoute
@@ -318,6 +325,7 @@ export interface FileRoutesByTo {
   '/': typeof PublicIndexRoute
   '/onboarding': typeof OnboardingRoute
   '/dashboard': typeof PatientDashboardRoute
+  '/health-summary': typeof PatientHealthSummaryRoute
   '/medication-calendar': typeof PatientMedicationCalendarRoute
   '/medication-reminders': typeof PatientMedicationRemindersRoute
   '/reports': typeof PatientReportsRoute
@@ -363,6 +371,7 @@ export interface FileRoutesById {
   '/_signedIn': typeof SignedInRouteWithChildren
   '/onboarding': typeof OnboardingRoute
   '/_patient/dashboard': typeof PatientDashboardRoute
+  '/_patient/health-summary': typeof PatientHealthSummaryRoute
   '/_patient/medication-calendar': typeof PatientMedicationCalendarRoute
   '/_patient/medication-reminders': typeof PatientMedicationRemindersRoute
   '/_patient/reports': typeof PatientReportsRoute
@@ -406,6 +415,7 @@ export interface FileRouteTypes {
     | '/'
     | '/onboarding'
     | '/dashboard'
+    | '/health-summary'
     | '/medication-calendar'
     | '/medication-reminders'
     | '/reports'
@@ -446,6 +456,7 @@ export interface FileRouteTypes {
     | '/'
     | '/onboarding'
     | '/dashboard'
+    | '/health-summary'
     | '/medication-calendar'
     | '/medication-reminders'
     | '/reports'
@@ -490,6 +501,7 @@ export interface FileRouteTypes {
     | '/_signedIn'
     | '/onboarding'
     | '/_patient/dashboard'
+    | '/_patient/health-summary'
     | '/_patient/medication-calendar'
     | '/_patient/medication-reminders'
     | '/_patient/reports'
@@ -587,6 +599,13 @@ declare module '@tanstack/react-router' {
       path: '/dashboard'
       fullPath: '/dashboard'
       preLoaderRoute: typeof PatientDashboardRouteImport
+      parentRoute: typeof PatientRoute
+    }
+    '/_patient/health-summary': {
+      id: '/_patient/health-summary'
+      path: '/health-summary'
+      fullPath: '/health-summary'
+      preLoaderRoute: typeof PatientHealthSummaryRouteImport
       parentRoute: typeof PatientRoute
     }
     '/_patient/medication-calendar': {
@@ -914,6 +933,7 @@ const NurseRouteWithChildren = NurseRoute._addFileChildren(NurseRouteChildren)
 
 interface PatientRouteChildren {
   PatientDashboardRoute: typeof PatientDashboardRoute
+  PatientHealthSummaryRoute: typeof PatientHealthSummaryRoute
   PatientMedicationCalendarRoute: typeof PatientMedicationCalendarRoute
   PatientMedicationRemindersRoute: typeof PatientMedicationRemindersRoute
   PatientReportsRoute: typeof PatientReportsRoute
@@ -927,6 +947,7 @@ interface PatientRouteChildren {
 
 const PatientRouteChildren: PatientRouteChildren = {
   PatientDashboardRoute: PatientDashboardRoute,
+  PatientHealthSummaryRoute: PatientHealthSummaryRoute,
   PatientMedicationCalendarRoute: PatientMedicationCalendarRoute,
   PatientMedicationRemindersRoute: PatientMedicationRemindersRoute,
   PatientReportsRoute: PatientReportsRoute,

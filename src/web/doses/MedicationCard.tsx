@@ -30,7 +30,9 @@ export function MedicationCard() {
       <LinkRow
         to="/medication-reminders"
         picture={<Tile icon={IconPill} />}
-        secondLine={known.medicines.length === 0 ? t`You have no medicines yet. Add them, and be reminded.` : <Today {...{ taken, total, when }} />}
+        secondLine={
+          known.medicines.length === 0 ? t`You have no medicines yet. Add them, and be reminded.` : <Today {...{ taken, total, when }} />
+        }
       >
         <Trans>Medication Reminders</Trans>
       </LinkRow>

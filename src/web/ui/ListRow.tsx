@@ -22,9 +22,6 @@ export const ListRows = ({ children, label }: { children: ReactNode; label?: str
   </Card>
 )
 
-/** Such cards as one on a phone, and side by side where there is room. In them `b` is how it is now, in a word or a number. */
-export const ListTiles = ({ children }: { children: ReactNode }) => <div className="list-tiles">{children}</div>
-
 /** One of its rows; the whole of it is pressed. */
 export function ListRow({ picture, children, secondLine, end, ...rest }: Content & ComponentPropsWithRef<'button'>) {
   return (
