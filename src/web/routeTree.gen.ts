@@ -19,6 +19,7 @@ import { Route as PatientDashboardRouteImport } from './routes/_patient/dashboar
 import { Route as PatientHealthSummaryRouteImport } from './routes/_patient/health-summary.tsx'
 import { Route as PatientMedicationCalendarRouteImport } from './routes/_patient/medication-calendar.tsx'
 import { Route as PatientMedicationRemindersRouteImport } from './routes/_patient/medication-reminders.tsx'
+import { Route as PatientMySymptomsRouteImport } from './routes/_patient/my-symptoms.tsx'
 import { Route as PatientReportsRouteImport } from './routes/_patient/reports.tsx'
 import { Route as PatientSupportRouteImport } from './routes/_patient/support.tsx'
 import { Route as PatientWalletRouteImport } from './routes/_patient/wallet.tsx'
@@ -101,6 +102,11 @@ const PatientMedicationRemindersRoute =
     path: '/medication-reminders',
     getParentRoute: () => PatientRoute,
   } as any)
+const PatientMySymptomsRoute = PatientMySymptomsRouteImport.update({
+  id: '/my-symptoms',
+  path: '/my-symptoms',
+  getParentRoute: () => PatientRoute,
+} as any)
 const PatientReportsRoute = PatientReportsRouteImport.update({
   id: '/reports',
   path: '/reports',
@@ -287,6 +293,7 @@ export interface FileRoutesByFullPath {
   '/health-summary': typeof PatientHealthSummaryRoute
   '/medication-calendar': typeof PatientMedicationCalendarRoute
   '/medication-reminders': typeof PatientMedicationRemindersRoute
+  '/my-symptoms': typeof PatientMySymptomsRoute
   '/reports': typeof PatientReportsRoute
   '/support': typeof PatientSupportRoute
   '/wallet': typeof PatientWalletRoute
@@ -328,6 +335,7 @@ export interface FileRoutesByTo {
   '/health-summary': typeof PatientHealthSummaryRoute
   '/medication-calendar': typeof PatientMedicationCalendarRoute
   '/medication-reminders': typeof PatientMedicationRemindersRoute
+  '/my-symptoms': typeof PatientMySymptomsRoute
   '/reports': typeof PatientReportsRoute
   '/support': typeof PatientSupportRoute
   '/wallet': typeof PatientWalletRoute
@@ -374,6 +382,7 @@ export interface FileRoutesById {
   '/_patient/health-summary': typeof PatientHealthSummaryRoute
   '/_patient/medication-calendar': typeof PatientMedicationCalendarRoute
   '/_patient/medication-reminders': typeof PatientMedicationRemindersRoute
+  '/_patient/my-symptoms': typeof PatientMySymptomsRoute
   '/_patient/reports': typeof PatientReportsRoute
   '/_patient/support': typeof PatientSupportRoute
   '/_patient/wallet': typeof PatientWalletRoute
@@ -418,6 +427,7 @@ export interface FileRouteTypes {
     | '/health-summary'
     | '/medication-calendar'
     | '/medication-reminders'
+    | '/my-symptoms'
     | '/reports'
     | '/support'
     | '/wallet'
@@ -459,6 +469,7 @@ export interface FileRouteTypes {
     | '/health-summary'
     | '/medication-calendar'
     | '/medication-reminders'
+    | '/my-symptoms'
     | '/reports'
     | '/support'
     | '/wallet'
@@ -504,6 +515,7 @@ export interface FileRouteTypes {
     | '/_patient/health-summary'
     | '/_patient/medication-calendar'
     | '/_patient/medication-reminders'
+    | '/_patient/my-symptoms'
     | '/_patient/reports'
     | '/_patient/support'
     | '/_patient/wallet'
@@ -620,6 +632,13 @@ declare module '@tanstack/react-router' {
       path: '/medication-reminders'
       fullPath: '/medication-reminders'
       preLoaderRoute: typeof PatientMedicationRemindersRouteImport
+      parentRoute: typeof PatientRoute
+    }
+    '/_patient/my-symptoms': {
+      id: '/_patient/my-symptoms'
+      path: '/my-symptoms'
+      fullPath: '/my-symptoms'
+      preLoaderRoute: typeof PatientMySymptomsRouteImport
       parentRoute: typeof PatientRoute
     }
     '/_patient/reports': {
@@ -936,6 +955,7 @@ interface PatientRouteChildren {
   PatientHealthSummaryRoute: typeof PatientHealthSummaryRoute
   PatientMedicationCalendarRoute: typeof PatientMedicationCalendarRoute
   PatientMedicationRemindersRoute: typeof PatientMedicationRemindersRoute
+  PatientMySymptomsRoute: typeof PatientMySymptomsRoute
   PatientReportsRoute: typeof PatientReportsRoute
   PatientSupportRoute: typeof PatientSupportRoute
   PatientWalletRoute: typeof PatientWalletRoute
@@ -950,6 +970,7 @@ const PatientRouteChildren: PatientRouteChildren = {
   PatientHealthSummaryRoute: PatientHealthSummaryRoute,
   PatientMedicationCalendarRoute: PatientMedicationCalendarRoute,
   PatientMedicationRemindersRoute: PatientMedicationRemindersRoute,
+  PatientMySymptomsRoute: PatientMySymptomsRoute,
   PatientReportsRoute: PatientReportsRoute,
   PatientSupportRoute: PatientSupportRoute,
   PatientWalletRoute: PatientWalletRoute,
