@@ -1,30 +1,26 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { IconActivity } from '@tabler/icons-react'
-import { useSuspenseQuery } from '@tanstack/react-query'
 import type { SymptomLog } from '#contract/symptoms.ts'
-import { symptomsOnPhone } from '#rules/symptoms/symptomActions.ts'
 import { daysTracked, symptomStrip } from '#rules/symptoms/symptomFigures.ts'
 import { symptomName, symptomSeverityTexts } from '#rules/symptoms/symptomWords.ts'
 import { addDays, localDate } from '#rules/time.ts'
 import { screenDate } from '#web/dates.ts'
-import { useWaiting } from '#web/offline/useWaiting.ts'
 import { LinkRow, ListRows, Tile } from '#web/ui/ListRow.tsx'
 import { useNow } from '#web/ui/useNow.ts'
-import { symptomsOptions } from './symptomsQuery.ts'
+import { usePhoneSymptoms } from './usePhoneSymptoms.ts'
 
 /** The Overview's card 'My Symptoms': on how many of seven days something was written down, and what it was last. */
 export function SymptomsCard() {
   const { t } = useLingui()
   const now = useNow(60_000)
-  const { data: mine } = useSuspenseQuery(symptomsOptions)
-  const known = symptomsOnPhone(mine, useWaiting().symptoms, now)
+  const known = usePhoneSymptoms(now)
   const strip = symptomStrip(known, localDate(now))
   const tracked = daysTracked(strip)
   const last = known.logs[0]
   return (
     <ListRows label={t`My Symptoms`}>
       <LinkRow
-        to={'/my-symptoms' as string}
+        to="/my-symptoms"
         picture={<Tile icon={IconActivity} colour="blue" />}
         secondLine={
           last || tracked > 0 ? (
