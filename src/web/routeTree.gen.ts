@@ -16,6 +16,7 @@ import { Route as PatientRouteImport } from './routes/_patient.tsx'
 import { Route as SignedInRouteImport } from './routes/_signedIn.tsx'
 import { Route as OnboardingRouteImport } from './routes/onboarding.tsx'
 import { Route as PatientDashboardRouteImport } from './routes/_patient/dashboard.tsx'
+import { Route as PatientHealthSummaryRouteImport } from './routes/_patient/health-summary.tsx'
 import { Route as PatientMedicationCalendarRouteImport } from './routes/_patient/medication-calendar.tsx'
 import { Route as PatientMedicationRemindersRouteImport } from './routes/_patient/medication-reminders.tsx'
 import { Route as PatientMySymptomsRouteImport } from './routes/_patient/my-symptoms.tsx'
@@ -82,6 +83,11 @@ const OnboardingRoute = OnboardingRouteImport.update({
 const PatientDashboardRoute = PatientDashboardRouteImport.update({
   id: '/dashboard',
   path: '/dashboard',
+  getParentRoute: () => PatientRoute,
+} as any)
+const PatientHealthSummaryRoute = PatientHealthSummaryRouteImport.update({
+  id: '/health-summary',
+  path: '/health-summary',
   getParentRoute: () => PatientRoute,
 } as any)
 const PatientMedicationCalendarRoute =
@@ -284,6 +290,7 @@ export interface FileRoutesByFullPath {
   '/': typeof PublicIndexRoute
   '/onboarding': typeof OnboardingRoute
   '/dashboard': typeof PatientDashboardRoute
+  '/health-summary': typeof PatientHealthSummaryRoute
   '/medication-calendar': typeof PatientMedicationCalendarRoute
   '/medication-reminders': typeof PatientMedicationRemindersRoute
   '/my-symptoms': typeof PatientMySymptomsRoute
@@ -325,6 +332,7 @@ export interface FileRoutesByTo {
   '/': typeof PublicIndexRoute
   '/onboarding': typeof OnboardingRoute
   '/dashboard': typeof PatientDashboardRoute
+  '/health-summary': typeof PatientHealthSummaryRoute
   '/medication-calendar': typeof PatientMedicationCalendarRoute
   '/medication-reminders': typeof PatientMedicationRemindersRoute
   '/my-symptoms': typeof PatientMySymptomsRoute
@@ -371,6 +379,7 @@ export interface FileRoutesById {
   '/_signedIn': typeof SignedInRouteWithChildren
   '/onboarding': typeof OnboardingRoute
   '/_patient/dashboard': typeof PatientDashboardRoute
+  '/_patient/health-summary': typeof PatientHealthSummaryRoute
   '/_patient/medication-calendar': typeof PatientMedicationCalendarRoute
   '/_patient/medication-reminders': typeof PatientMedicationRemindersRoute
   '/_patient/my-symptoms': typeof PatientMySymptomsRoute
@@ -415,6 +424,7 @@ export interface FileRouteTypes {
     | '/'
     | '/onboarding'
     | '/dashboard'
+    | '/health-summary'
     | '/medication-calendar'
     | '/medication-reminders'
     | '/my-symptoms'
@@ -456,6 +466,7 @@ export interface FileRouteTypes {
     | '/'
     | '/onboarding'
     | '/dashboard'
+    | '/health-summary'
     | '/medication-calendar'
     | '/medication-reminders'
     | '/my-symptoms'
@@ -501,6 +512,7 @@ export interface FileRouteTypes {
     | '/_signedIn'
     | '/onboarding'
     | '/_patient/dashboard'
+    | '/_patient/health-summary'
     | '/_patient/medication-calendar'
     | '/_patient/medication-reminders'
     | '/_patient/my-symptoms'
@@ -599,6 +611,13 @@ declare module '@tanstack/react-router' {
       path: '/dashboard'
       fullPath: '/dashboard'
       preLoaderRoute: typeof PatientDashboardRouteImport
+      parentRoute: typeof PatientRoute
+    }
+    '/_patient/health-summary': {
+      id: '/_patient/health-summary'
+      path: '/health-summary'
+      fullPath: '/health-summary'
+      preLoaderRoute: typeof PatientHealthSummaryRouteImport
       parentRoute: typeof PatientRoute
     }
     '/_patient/medication-calendar': {
@@ -933,6 +952,7 @@ const NurseRouteWithChildren = NurseRoute._addFileChildren(NurseRouteChildren)
 
 interface PatientRouteChildren {
   PatientDashboardRoute: typeof PatientDashboardRoute
+  PatientHealthSummaryRoute: typeof PatientHealthSummaryRoute
   PatientMedicationCalendarRoute: typeof PatientMedicationCalendarRoute
   PatientMedicationRemindersRoute: typeof PatientMedicationRemindersRoute
   PatientMySymptomsRoute: typeof PatientMySymptomsRoute
@@ -947,6 +967,7 @@ interface PatientRouteChildren {
 
 const PatientRouteChildren: PatientRouteChildren = {
   PatientDashboardRoute: PatientDashboardRoute,
+  PatientHealthSummaryRoute: PatientHealthSummaryRoute,
   PatientMedicationCalendarRoute: PatientMedicationCalendarRoute,
   PatientMedicationRemindersRoute: PatientMedicationRemindersRoute,
   PatientMySymptomsRoute: PatientMySymptomsRoute,
