@@ -10,6 +10,7 @@ import { diagnosesRefusals } from './refusals/diagnoses.ts'
 import { diaryRefusals } from './refusals/diary.ts'
 import { friendInvitesRefusals } from './refusals/friendInvites.ts'
 import { guestsRefusals } from './refusals/guests.ts'
+import { healthReportsRefusals } from './refusals/healthReports.ts'
 import { holidaysRefusals } from './refusals/holidays.ts'
 import { medicineProposalsRefusals } from './refusals/medicineProposals.ts'
 import { medicinesRefusals } from './refusals/medicines.ts'
@@ -60,6 +61,7 @@ export const refusalCatalogue = {
   ...medicineProposalsRefusals,
   ...vitalsRefusals,
   ...diagnosesRefusals,
+  ...healthReportsRefusals,
 } satisfies Record<string, { status: number; data?: z.ZodType }>
 
 export type ErrorCode = keyof typeof refusalCatalogue

@@ -13,6 +13,7 @@ import { consultationTypes } from './consultationTypes.ts'
 import { doses } from './doses.ts'
 import { documents } from './documents.ts'
 import { emergencyNumbers } from './emergencyNumbers.ts'
+import { healthReports } from './healthReports.ts'
 import { guests } from './guests.ts'
 import { holidays } from './holidays.ts'
 import { friendInvites } from './friendInvites.ts'
@@ -70,5 +71,6 @@ export const contract = {
   symptoms,
   vitals,
   diagnoses,
+  healthReports,
 } satisfies Record<Room, unknown>
 export type Contract = typeof contract

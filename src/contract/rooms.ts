@@ -37,4 +37,5 @@ export const Room = z.enum([
   'symptoms',
   'vitals',
   'diagnoses',
+  'healthReports',
 ])

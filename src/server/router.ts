@@ -14,6 +14,7 @@ import { doses } from './doses/router.ts'
 import { documents } from './documents/router.ts'
 import { emergencyNumbers } from './emergencyNumbers/router.ts'
 import { consultationTypes } from './consultationTypes/router.ts'
+import { healthReports } from './healthReports/router.ts'
 import { holidays } from './holidays/router.ts'
 import { friendInvites } from './friendInvites/router.ts'
 import { previews } from './notices/previewsRouter.ts'
@@ -71,4 +72,5 @@ export const router = implementer.router({
   symptoms,
   vitals,
   diagnoses,
+  healthReports,
 })

@@ -12,6 +12,7 @@ import type { DocumentsTables } from '../documents/tables.ts'
 import type { DosesTables } from '../doses/tables.ts'
 import type { EmergencyNumbersTables } from '../emergencyNumbers/tables.ts'
 import type { FriendInvitesTables } from '../friendInvites/tables.ts'
+import type { HealthReportsTables } from '../healthReports/tables.ts'
 import type { HolidaysTables } from '../holidays/tables.ts'
 import type { MedicineProposalsTables } from '../medicineProposals/tables.ts'
 import type { MedicinesTables } from '../medicines/tables.ts'
@@ -44,6 +45,7 @@ export type Tables = AuditTables &
   DosesTables &
   EmergencyNumbersTables &
   FriendInvitesTables &
+  HealthReportsTables &
   HolidaysTables &
   MedicineProposalsTables &
   MedicinesTables &

@@ -6,6 +6,7 @@ import { callsRefusalTexts, guestsRefusalTexts } from '#web/calls/refusalTexts.t
 import { channelsRefusalTexts } from '#web/channels/refusalTexts.ts'
 import { consentsRefusalTexts } from '#web/consents/refusalTexts.ts'
 import { friendInvitesRefusalTexts } from '#web/friendInvites/refusalTexts.ts'
+import { healthReportsRefusalTexts } from '#web/healthReports/refusalTexts.ts'
 import { medicineProposalsRefusalTexts, medicinesRefusalTexts } from '#web/medicines/refusalTexts.ts'
 import { notificationsRefusalTexts } from '#web/notifications/refusalTexts.ts'
 import { peopleRefusalTexts } from '#web/people/refusalTexts.ts'
@@ -49,6 +50,7 @@ export const refusalTexts = {
   ...medicinesRefusalTexts,
   ...medicineProposalsRefusalTexts,
   ...vitalsRefusalTexts,
+  ...healthReportsRefusalTexts,
 } satisfies Record<Exclude<CodesOf<Exclude<keyof typeof contract, StaffRooms>>, keyof typeof issuingRefusalTexts>, MessageDescriptor>
 
 giveRefusalTexts(refusalTexts)
