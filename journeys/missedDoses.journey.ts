@@ -48,7 +48,7 @@ test('who missed three doses appears on the screen that a nurse has open', async
   await expect(line).toContainText('Doses not taken')
   await expect(line).toContainText('Metformin 500 mg: 3 doses in a row not taken.')
   await line.click()
-  await expect(nurse.getByRole('list', { name: 'History' })).toContainText('From the medicine list')
+  await expect(nurse.getByRole('list', { name: 'History' })).toContainText('Found by the app')
   await checkScreen(nurse, 'queue-missed-doses')
 })
 

@@ -12,6 +12,7 @@ import { dashboard } from './dashboard.ts'
 import { consultationTypes } from './consultationTypes.ts'
 import { doses } from './doses.ts'
 import { documents } from './documents.ts'
+import { education } from './education.ts'
 import { emergencyNumbers } from './emergencyNumbers.ts'
 import { healthReports } from './healthReports.ts'
 import { guests } from './guests.ts'
@@ -30,6 +31,7 @@ import { security } from './security.ts'
 import { snippets } from './snippets.ts'
 import { staff } from './staff.ts'
 import { support } from './support.ts'
+import { uploads } from './uploads.ts'
 import { symptoms } from './symptoms.ts'
 import { visits } from './visits.ts'
 import { vitals } from './vitals.ts'
@@ -54,6 +56,7 @@ export const contract = {
   channels,
   messageLog,
   documents,
+  uploads,
   papers,
   consents,
   support,
@@ -71,6 +74,7 @@ export const contract = {
   symptoms,
   vitals,
   diagnoses,
+  education,
   healthReports,
 } satisfies Record<Room, unknown>
 export type Contract = typeof contract

@@ -40,6 +40,7 @@ export const visitLimits = {
   addendum: 4000,
   addendumReason: 500,
 } as const
+export const educationLimits = { slug: 40, version: 12, reviewerName: 120 } as const
 export const snippetLimits = { title: 60, text: 2000 } as const
 export const paperLimits = {
   employeeNumber: 40,
@@ -62,6 +63,7 @@ export const prescriptionLimits = {
   repeats: 99,
   days: 366,
 } as const
+export const uploadLimits = { title: 120, inErrorReason: 500 } as const
 export const referralLimits = { reason: 2000, findings: 4000 } as const
 export const medicineLimits = {
   medicines: 60,
@@ -76,13 +78,13 @@ export const medicineLimits = {
   doseNote: 200,
 } as const
 /** `durationMinutes`: 30 days, as far back as somebody may write down. */
-export const symptomLimits = { text: 80, notes: 500, triggers: 5, answers: 20, durationMinutes: 30 * 24 * 60 } as const
+export const symptomLimits = { text: 80, notes: 500, triggers: 5, durationMinutes: 30 * 24 * 60 } as const
 /** `correction`: what a patient says is wrong with a diagnosis. */
 export const diagnosisLimits = { listed: 100, correction: 300 } as const
-export const symptomLimits = { text: 80, notes: 500, triggers: 5, durationMinutes: 30 * 24 * 60 } as const
 export const supportLimits = { name: 120, preferredTime: 120 } as const
 
-export const queueLimits = { attemptNote: 500, resolution: 2000 } as const
+/** `words`: what a patient wrote, with what it is about. */
+export const queueLimits = { attemptNote: 500, resolution: 2000, words: 800 } as const
 export const recordLimits = { search: 80, emergencyReason: 500, reviewNote: 500, emergencyNote: 4000 } as const
 export const walletLimits = { reason: 500, note: 300 } as const
 export const emergencyLimits = { name: 80, number: 30, numbers: 5, notes: 240 } as const

@@ -6,7 +6,15 @@ import { Id, Instant, typed } from './primitives.ts'
 
 export type QueueItemType = z.infer<typeof QueueItemType>
 /** What somebody waits for. A new one also stands in server/queue/sources.ts and in its words, web/queue/useQueueLabels.ts. */
-export const QueueItemType = z.enum(['callback_request', 'missed_doses', 'stock_out', 'refill_low', 'over_limit', 'diagnosis_wrong'])
+export const QueueItemType = z.enum([
+  'callback_request',
+  'missed_doses',
+  'stock_out',
+  'refill_low',
+  'over_limit',
+  'diagnosis_wrong',
+  'red_flag',
+])
 
 export type QueueStatus = z.infer<typeof QueueStatus>
 export const QueueStatus = z.enum(['open', 'claimed', 'resolved'])
@@ -24,7 +32,7 @@ export const QueueOutcome = z.enum([
 ])
 
 export type QueueEventKind = z.infer<typeof QueueEventKind>
-/** `reported`: what the program found, or the patient wrote, in its note; by no nurse. */
+/** `reported`: what the program found, in its note; by nobody. */
 export const QueueEventKind = z.enum(['claimed', 'released', 'attempted', 'resolved', 'reported'])
 
 export type QueueItem = z.infer<typeof QueueItem>
@@ -38,6 +46,7 @@ export const QueueItem = z.object({
   name: z.string(), // whom to ask for, as it was typed
   patientName: z.string(), // whose account it is
   preferredTime: z.string().nullable(),
+  words: z.string().nullable(), // what the patient wrote
   createdAt: Instant,
   claimedBy: z.object({ id: Id, name: z.string() }).nullable(),
   claimedAt: Instant.nullable(),

@@ -20,6 +20,7 @@ export const Room = z.enum([
   'channels',
   'messageLog',
   'documents',
+  'uploads',
   'papers',
   'consents',
   'support',
@@ -37,5 +38,6 @@ export const Room = z.enum([
   'symptoms',
   'vitals',
   'diagnoses',
+  'education',
   'healthReports',
 ])

@@ -6,6 +6,7 @@ import { isAppPath } from './appPaths.ts'
 export type NotificationTarget =
   | { kind: 'tour' }
   | { kind: 'dashboard'; activeTab: 'appointments'; highlightAppointment: string | null }
+  | { kind: 'diagnoses' }
   | { kind: 'path'; path: string }
 
 export const NOTIFICATIONS_A_PAGE = 20
@@ -17,22 +18,23 @@ export const SENT_TYPES: readonly NotificationType[] = ['appointment', 'medicati
 export const typesSentTo = (role: Role): readonly NotificationType[] => (role === 'patient' ? SENT_TYPES : ['appointment', 'system'])
 
 /**
- * Where a click leads. What has no screen yet leads to the list of all notifications (decisions); a diagnosis is read in the consultation
- * it was made in. The dashboard opens the consultation of a visit that is over. What a doctor hears of a visit says itself where it opens.
+ * Where a click leads. What has no screen yet leads to the list of all notifications; a diagnosis to its page, and to the list of all where
+ * it is not known. The dashboard opens the consultation of a visit that is over. What a doctor hears of a visit says itself where it opens.
  */
 export function notificationTarget({
   type,
   appointmentId,
   medicationId,
+  diagnosisId,
   link,
-}: Pick<Notification, 'type' | 'appointmentId' | 'medicationId' | 'link'>): NotificationTarget {
+}: Pick<Notification, 'type' | 'appointmentId' | 'medicationId' | 'diagnosisId' | 'link'>): NotificationTarget {
   switch (type) {
     case 'welcome':
       return { kind: 'tour' }
     case 'appointment':
       return link !== null && leadsToAScreen(link) ? { kind: 'path', path: link } : toVisit(appointmentId)
     case 'diagnosis':
-      return appointmentId === null ? { kind: 'path', path: '/notifications' } : toVisit(appointmentId)
+      return diagnosisId === null ? { kind: 'diagnoses' } : { kind: 'path', path: `/diagnosis/${diagnosisId}` }
     case 'system':
       return { kind: 'path', path: link !== null && leadsToAScreen(link) ? link : '/notifications' }
     case 'medication':

@@ -1,4 +1,4 @@
-import type { SupportConsentCode } from '#contract/consents.ts'
+import type { OwnConsent, SupportConsentCode } from '#contract/consents.ts'
 import type { ErrorCode } from '#contract/errors.ts'
 
 type SupportText = { version: string; in: { en: () => string[] } }
@@ -54,3 +54,10 @@ export function whyNotAgree(codes: readonly SupportConsentCode[], inForce: reado
 
 /** What ends when this is taken back: without support nothing of it goes on. */
 export const endsWith = (code: string): string[] => (code === 'psp_support' ? supportCodes : [code])
+
+/** Without both of these nurses hear nothing of what can be dangerous (domain 1.2). */
+export const alertConsents = ['psp_support', 'share_symptom_alerts'] as const
+
+/** Whether nurses hear of it by themselves, by what was decided last about each text. */
+export const tellsNurses = (mine: readonly Pick<OwnConsent, 'code' | 'decision'>[]): boolean =>
+  alertConsents.every((code) => mine.some((one) => one.code === code && one.decision === 'accepted'))

@@ -12,6 +12,7 @@ import { channels } from './channels/router.ts'
 import { codes } from './codes/router.ts'
 import { doses } from './doses/router.ts'
 import { documents } from './documents/router.ts'
+import { education } from './education/router.ts'
 import { emergencyNumbers } from './emergencyNumbers/router.ts'
 import { consultationTypes } from './consultationTypes/router.ts'
 import { healthReports } from './healthReports/router.ts'
@@ -31,6 +32,7 @@ import { snippets } from './snippets/router.ts'
 import { staff } from './staff/router.ts'
 import { queue } from './queue/router.ts'
 import { support } from './support/router.ts'
+import { uploads } from './uploads/router.ts'
 import { symptoms } from './symptoms/router.ts'
 import { visits } from './visits/router.ts'
 import { vitals } from './vitals/router.ts'
@@ -55,6 +57,7 @@ export const router = implementer.router({
   guests,
   visitChanges,
   documents,
+  uploads,
   papers,
   consents,
   support,
@@ -72,5 +75,6 @@ export const router = implementer.router({
   symptoms,
   vitals,
   diagnoses,
+  education,
   healthReports,
 })

@@ -29,6 +29,7 @@ import { Route as SignedInSignInMethodsRouteImport } from './routes/_signedIn/si
 import { Route as AdminAdminIndexRouteImport } from './routes/_admin/admin.index.tsx'
 import { Route as AdminAdminCodesRouteImport } from './routes/_admin/admin.codes.tsx'
 import { Route as AdminAdminConsultationTypesRouteImport } from './routes/_admin/admin.consultation-types.tsx'
+import { Route as AdminAdminEducationRouteImport } from './routes/_admin/admin.education.tsx'
 import { Route as AdminAdminEmergencyRouteImport } from './routes/_admin/admin.emergency.tsx'
 import { Route as AdminAdminHolidaysRouteImport } from './routes/_admin/admin.holidays.tsx'
 import { Route as AdminAdminNotifiableRouteImport } from './routes/_admin/admin.notifiable.tsx'
@@ -39,6 +40,9 @@ import { Route as DoctorDoctorAvailabilityRouteImport } from './routes/_doctor/d
 import { Route as DoctorDoctorDashboardRouteImport } from './routes/_doctor/doctor.dashboard.tsx'
 import { Route as NurseNurseDashboardRouteImport } from './routes/_nurse/nurse.dashboard.tsx'
 import { Route as NurseNurseSupportQueueRouteImport } from './routes/_nurse/nurse.support-queue.tsx'
+import { Route as PatientDiagnosisDiagnosisIdRouteImport } from './routes/_patient/diagnosis.$diagnosisId.tsx'
+import { Route as PatientEducationIndexRouteImport } from './routes/_patient/education.index.tsx'
+import { Route as PatientEducationSlugRouteImport } from './routes/_patient/education.$slug.tsx'
 import { Route as PatientPayReturnRouteImport } from './routes/_patient/pay.return.tsx'
 import { Route as SignedInVideoCallAppointmentIdRouteImport } from './routes/_signedIn/video-call.$appointmentId.tsx'
 import { Route as AdminAdminMessagesIndexRouteImport } from './routes/_admin/admin.messages.index.tsx'
@@ -147,6 +151,11 @@ const AdminAdminConsultationTypesRoute =
     path: '/admin/consultation-types',
     getParentRoute: () => AdminRoute,
   } as any)
+const AdminAdminEducationRoute = AdminAdminEducationRouteImport.update({
+  id: '/admin/education',
+  path: '/admin/education',
+  getParentRoute: () => AdminRoute,
+} as any)
 const AdminAdminEmergencyRoute = AdminAdminEmergencyRouteImport.update({
   id: '/admin/emergency',
   path: '/admin/emergency',
@@ -198,6 +207,22 @@ const NurseNurseSupportQueueRoute = NurseNurseSupportQueueRouteImport.update({
   id: '/nurse/support-queue',
   path: '/nurse/support-queue',
   getParentRoute: () => NurseRoute,
+} as any)
+const PatientDiagnosisDiagnosisIdRoute =
+  PatientDiagnosisDiagnosisIdRouteImport.update({
+    id: '/diagnosis/$diagnosisId',
+    path: '/diagnosis/$diagnosisId',
+    getParentRoute: () => PatientRoute,
+  } as any)
+const PatientEducationIndexRoute = PatientEducationIndexRouteImport.update({
+  id: '/education/',
+  path: '/education/',
+  getParentRoute: () => PatientRoute,
+} as any)
+const PatientEducationSlugRoute = PatientEducationSlugRouteImport.update({
+  id: '/education/$slug',
+  path: '/education/$slug',
+  getParentRoute: () => PatientRoute,
 } as any)
 const PatientPayReturnRoute = PatientPayReturnRouteImport.update({
   id: '/pay/return',
@@ -264,6 +289,7 @@ export interface FileRoutesByFullPath {
   '/sign-in-methods': typeof SignedInSignInMethodsRoute
   '/admin/codes': typeof AdminAdminCodesRoute
   '/admin/consultation-types': typeof AdminAdminConsultationTypesRoute
+  '/admin/education': typeof AdminAdminEducationRoute
   '/admin/emergency': typeof AdminAdminEmergencyRoute
   '/admin/holidays': typeof AdminAdminHolidaysRoute
   '/admin/notifiable': typeof AdminAdminNotifiableRoute
@@ -274,9 +300,12 @@ export interface FileRoutesByFullPath {
   '/doctor/dashboard': typeof DoctorDoctorDashboardRoute
   '/nurse/dashboard': typeof NurseNurseDashboardRoute
   '/nurse/support-queue': typeof NurseNurseSupportQueueRoute
+  '/diagnosis/$diagnosisId': typeof PatientDiagnosisDiagnosisIdRoute
+  '/education/$slug': typeof PatientEducationSlugRoute
   '/pay/return': typeof PatientPayReturnRoute
   '/video-call/$appointmentId': typeof SignedInVideoCallAppointmentIdRoute
   '/admin/': typeof AdminAdminIndexRoute
+  '/education/': typeof PatientEducationIndexRoute
   '/admin/messages/texts': typeof AdminAdminMessagesTextsRoute
   '/admin/staff/$staffId': typeof AdminAdminStaffStaffIdRoute
   '/admin/staff/new': typeof AdminAdminStaffNewRoute
@@ -300,6 +329,7 @@ export interface FileRoutesByTo {
   '/sign-in-methods': typeof SignedInSignInMethodsRoute
   '/admin/codes': typeof AdminAdminCodesRoute
   '/admin/consultation-types': typeof AdminAdminConsultationTypesRoute
+  '/admin/education': typeof AdminAdminEducationRoute
   '/admin/emergency': typeof AdminAdminEmergencyRoute
   '/admin/holidays': typeof AdminAdminHolidaysRoute
   '/admin/notifiable': typeof AdminAdminNotifiableRoute
@@ -310,9 +340,12 @@ export interface FileRoutesByTo {
   '/doctor/dashboard': typeof DoctorDoctorDashboardRoute
   '/nurse/dashboard': typeof NurseNurseDashboardRoute
   '/nurse/support-queue': typeof NurseNurseSupportQueueRoute
+  '/diagnosis/$diagnosisId': typeof PatientDiagnosisDiagnosisIdRoute
+  '/education/$slug': typeof PatientEducationSlugRoute
   '/pay/return': typeof PatientPayReturnRoute
   '/video-call/$appointmentId': typeof SignedInVideoCallAppointmentIdRoute
   '/admin': typeof AdminAdminIndexRoute
+  '/education': typeof PatientEducationIndexRoute
   '/admin/messages/texts': typeof AdminAdminMessagesTextsRoute
   '/admin/staff/$staffId': typeof AdminAdminStaffStaffIdRoute
   '/admin/staff/new': typeof AdminAdminStaffNewRoute
@@ -342,6 +375,7 @@ export interface FileRoutesById {
   '/_public/': typeof PublicIndexRoute
   '/_admin/admin/codes': typeof AdminAdminCodesRoute
   '/_admin/admin/consultation-types': typeof AdminAdminConsultationTypesRoute
+  '/_admin/admin/education': typeof AdminAdminEducationRoute
   '/_admin/admin/emergency': typeof AdminAdminEmergencyRoute
   '/_admin/admin/holidays': typeof AdminAdminHolidaysRoute
   '/_admin/admin/notifiable': typeof AdminAdminNotifiableRoute
@@ -352,9 +386,12 @@ export interface FileRoutesById {
   '/_doctor/doctor/dashboard': typeof DoctorDoctorDashboardRoute
   '/_nurse/nurse/dashboard': typeof NurseNurseDashboardRoute
   '/_nurse/nurse/support-queue': typeof NurseNurseSupportQueueRoute
+  '/_patient/diagnosis/$diagnosisId': typeof PatientDiagnosisDiagnosisIdRoute
+  '/_patient/education/$slug': typeof PatientEducationSlugRoute
   '/_patient/pay/return': typeof PatientPayReturnRoute
   '/_signedIn/video-call/$appointmentId': typeof SignedInVideoCallAppointmentIdRoute
   '/_admin/admin/': typeof AdminAdminIndexRoute
+  '/_patient/education/': typeof PatientEducationIndexRoute
   '/_admin/admin/messages/texts': typeof AdminAdminMessagesTextsRoute
   '/_admin/admin/staff/$staffId': typeof AdminAdminStaffStaffIdRoute
   '/_admin/admin/staff/new': typeof AdminAdminStaffNewRoute
@@ -380,6 +417,7 @@ export interface FileRouteTypes {
     | '/sign-in-methods'
     | '/admin/codes'
     | '/admin/consultation-types'
+    | '/admin/education'
     | '/admin/emergency'
     | '/admin/holidays'
     | '/admin/notifiable'
@@ -390,9 +428,12 @@ export interface FileRouteTypes {
     | '/doctor/dashboard'
     | '/nurse/dashboard'
     | '/nurse/support-queue'
+    | '/diagnosis/$diagnosisId'
+    | '/education/$slug'
     | '/pay/return'
     | '/video-call/$appointmentId'
     | '/admin/'
+    | '/education/'
     | '/admin/messages/texts'
     | '/admin/staff/$staffId'
     | '/admin/staff/new'
@@ -416,6 +457,7 @@ export interface FileRouteTypes {
     | '/sign-in-methods'
     | '/admin/codes'
     | '/admin/consultation-types'
+    | '/admin/education'
     | '/admin/emergency'
     | '/admin/holidays'
     | '/admin/notifiable'
@@ -426,9 +468,12 @@ export interface FileRouteTypes {
     | '/doctor/dashboard'
     | '/nurse/dashboard'
     | '/nurse/support-queue'
+    | '/diagnosis/$diagnosisId'
+    | '/education/$slug'
     | '/pay/return'
     | '/video-call/$appointmentId'
     | '/admin'
+    | '/education'
     | '/admin/messages/texts'
     | '/admin/staff/$staffId'
     | '/admin/staff/new'
@@ -457,6 +502,7 @@ export interface FileRouteTypes {
     | '/_public/'
     | '/_admin/admin/codes'
     | '/_admin/admin/consultation-types'
+    | '/_admin/admin/education'
     | '/_admin/admin/emergency'
     | '/_admin/admin/holidays'
     | '/_admin/admin/notifiable'
@@ -467,9 +513,12 @@ export interface FileRouteTypes {
     | '/_doctor/doctor/dashboard'
     | '/_nurse/nurse/dashboard'
     | '/_nurse/nurse/support-queue'
+    | '/_patient/diagnosis/$diagnosisId'
+    | '/_patient/education/$slug'
     | '/_patient/pay/return'
     | '/_signedIn/video-call/$appointmentId'
     | '/_admin/admin/'
+    | '/_patient/education/'
     | '/_admin/admin/messages/texts'
     | '/_admin/admin/staff/$staffId'
     | '/_admin/admin/staff/new'
@@ -631,6 +680,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminAdminConsultationTypesRouteImport
       parentRoute: typeof AdminRoute
     }
+    '/_admin/admin/education': {
+      id: '/_admin/admin/education'
+      path: '/admin/education'
+      fullPath: '/admin/education'
+      preLoaderRoute: typeof AdminAdminEducationRouteImport
+      parentRoute: typeof AdminRoute
+    }
     '/_admin/admin/emergency': {
       id: '/_admin/admin/emergency'
       path: '/admin/emergency'
@@ -701,6 +757,27 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof NurseNurseSupportQueueRouteImport
       parentRoute: typeof NurseRoute
     }
+    '/_patient/diagnosis/$diagnosisId': {
+      id: '/_patient/diagnosis/$diagnosisId'
+      path: '/diagnosis/$diagnosisId'
+      fullPath: '/diagnosis/$diagnosisId'
+      preLoaderRoute: typeof PatientDiagnosisDiagnosisIdRouteImport
+      parentRoute: typeof PatientRoute
+    }
+    '/_patient/education/': {
+      id: '/_patient/education/'
+      path: '/education'
+      fullPath: '/education/'
+      preLoaderRoute: typeof PatientEducationIndexRouteImport
+      parentRoute: typeof PatientRoute
+    }
+    '/_patient/education/$slug': {
+      id: '/_patient/education/$slug'
+      path: '/education/$slug'
+      fullPath: '/education/$slug'
+      preLoaderRoute: typeof PatientEducationSlugRouteImport
+      parentRoute: typeof PatientRoute
+    }
     '/_patient/pay/return': {
       id: '/_patient/pay/return'
       path: '/pay/return'
@@ -770,6 +847,7 @@ declare module '@tanstack/react-router' {
 interface AdminRouteChildren {
   AdminAdminCodesRoute: typeof AdminAdminCodesRoute
   AdminAdminConsultationTypesRoute: typeof AdminAdminConsultationTypesRoute
+  AdminAdminEducationRoute: typeof AdminAdminEducationRoute
   AdminAdminEmergencyRoute: typeof AdminAdminEmergencyRoute
   AdminAdminHolidaysRoute: typeof AdminAdminHolidaysRoute
   AdminAdminNotifiableRoute: typeof AdminAdminNotifiableRoute
@@ -785,6 +863,7 @@ interface AdminRouteChildren {
 const AdminRouteChildren: AdminRouteChildren = {
   AdminAdminCodesRoute: AdminAdminCodesRoute,
   AdminAdminConsultationTypesRoute: AdminAdminConsultationTypesRoute,
+  AdminAdminEducationRoute: AdminAdminEducationRoute,
   AdminAdminEmergencyRoute: AdminAdminEmergencyRoute,
   AdminAdminHolidaysRoute: AdminAdminHolidaysRoute,
   AdminAdminNotifiableRoute: AdminAdminNotifiableRoute,
@@ -840,7 +919,10 @@ interface PatientRouteChildren {
   PatientReportsRoute: typeof PatientReportsRoute
   PatientSupportRoute: typeof PatientSupportRoute
   PatientWalletRoute: typeof PatientWalletRoute
+  PatientDiagnosisDiagnosisIdRoute: typeof PatientDiagnosisDiagnosisIdRoute
+  PatientEducationSlugRoute: typeof PatientEducationSlugRoute
   PatientPayReturnRoute: typeof PatientPayReturnRoute
+  PatientEducationIndexRoute: typeof PatientEducationIndexRoute
 }
 
 const PatientRouteChildren: PatientRouteChildren = {
@@ -850,7 +932,10 @@ const PatientRouteChildren: PatientRouteChildren = {
   PatientReportsRoute: PatientReportsRoute,
   PatientSupportRoute: PatientSupportRoute,
   PatientWalletRoute: PatientWalletRoute,
+  PatientDiagnosisDiagnosisIdRoute: PatientDiagnosisDiagnosisIdRoute,
+  PatientEducationSlugRoute: PatientEducationSlugRoute,
   PatientPayReturnRoute: PatientPayReturnRoute,
+  PatientEducationIndexRoute: PatientEducationIndexRoute,
 }
 
 const PatientRouteWithChildren =

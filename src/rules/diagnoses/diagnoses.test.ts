@@ -16,7 +16,8 @@ const made = (more: Partial<VisitDiagnosis>): VisitDiagnosis => ({
 })
 const told = (id: string, name: string, diagnosedOn = '2026-05-05') =>
   ({ id, name, severity: 'medium', diagnosedBy: 'Dr. Self-Reported', diagnosedOn, version: 1 }) as const
-const list = (more: Partial<Parameters<typeof diagnosesOf>[0]>) => diagnosesOf({ own: [], ofVisits: [], judged: [], corrections: [], ...more })
+const list = (more: Partial<Parameters<typeof diagnosesOf>[0]>) =>
+  diagnosesOf({ own: [], ofVisits: [], judged: [], corrections: [], ...more })
 
 test('what two visits named is one, as it was judged last and since the first; its older ids lead to it', () => {
   const found = list({
@@ -27,7 +28,15 @@ test('what two visits named is one, as it was judged last and since the first; i
     judged: [{ problem: 'I10', status: 'inactive' }],
   })
   expect(found).toMatchObject([
-    { id: 'd2', severity: 'high', diagnosedBy: 'Dr. Naidoo', diagnosedOn: '2026-02-03', status: 'inactive', source: 'doctor', otherIds: ['d1'] },
+    {
+      id: 'd2',
+      severity: 'high',
+      diagnosedBy: 'Dr. Naidoo',
+      diagnosedOn: '2026-02-03',
+      status: 'inactive',
+      source: 'doctor',
+      otherIds: ['d1'],
+    },
   ])
   expect(found[0]!.visits.map(({ appointmentId }) => appointmentId)).toEqual(['a2', 'a1'])
   expect(diagnosisNamed(found, 'd1')?.id).toBe('d2')
@@ -62,7 +71,7 @@ test('nothing empty, nothing twice and nothing beyond what the profile holds is 
 test('one correction at a time, with what is wrong', () => {
   const asked = (isDone: boolean) => ({ correction: { id: 'q', isDone, askedAt: new Date() } })
   expect(whyNotAskCorrection({ correction: null }, ' ')).toBe('FIELDS_MISSING')
-  expect(whyNotAskCorrection(asked(false), 'x')).toBe('CORRECTION_ASKED')
+  expect(whyNotAskCorrection(asked(false), 'x')).toBe('ALREADY_LISTED')
   expect(whyNotAskCorrection(asked(true), 'x')).toBeUndefined()
 })
 
@@ -77,6 +86,8 @@ test.each([
 })
 
 test('medicines are found by what they are for, as whole words', () => {
-  const named = ['For high blood pressure, mornings', 'Hypertension', 'Blood sugar', 'hypertensionless', ''].map((indication) => ({ indication }))
+  const named = ['For high blood pressure, mornings', 'Hypertension', 'Blood sugar', 'hypertensionless', ''].map((indication) => ({
+    indication,
+  }))
   expect(medicinesFor({ name: 'Hypertension', code: 'I10' }, named)).toEqual(named.slice(0, 2))
 })

@@ -38,7 +38,12 @@ export function diagnosesOf({ own, ofVisits, judged, corrections }: Known): MyDi
       diagnosedBy: doctorName,
       diagnosedOn: localDate(visits.at(-1)!.on),
       status: statusOf(key),
-      visits: visits.map(({ appointmentId, consultationId, on, doctorName: by }) => ({ appointmentId, consultationId, on, doctorName: by })),
+      visits: visits.map(({ appointmentId, consultationId, on, doctorName: by }) => ({
+        appointmentId,
+        consultationId,
+        on,
+        doctorName: by,
+      })),
       otherIds: ids.filter((other) => other !== id),
       correction: corrections.find(({ diagnosisId }) => ids.includes(diagnosisId)) ?? null,
       version: 0,
@@ -78,5 +83,5 @@ export function whyNotAddDiagnosis(name: string, list: readonly MyDiagnosis[], c
 /** Why a patient cannot say that this is wrong: one who added it changes it. */
 export function whyNotAskCorrection({ correction }: Pick<MyDiagnosis, 'correction'>, text: string) {
   if (text.trim() === '') return 'FIELDS_MISSING' satisfies ErrorCode
-  if (correction && !correction.isDone) return 'CORRECTION_ASKED' satisfies ErrorCode
+  if (correction && !correction.isDone) return 'ALREADY_LISTED' satisfies ErrorCode
 }

@@ -64,5 +64,7 @@ export const isSameDiagnosis = (one: Named, other: Named): boolean => folded(pla
 export function medicinesFor<Medicine extends { indication: string }>(diagnosis: Named, medicines: readonly Medicine[]): Medicine[] {
   const { plain = diagnosis.name, names = [] } = entryOf(diagnosis) ?? {}
   const words = [plain, diagnosis.name, ...names].map(folded)
-  return medicines.filter(({ indication }) => words.some((word) => ` ${folded(indication)} `.replaceAll(/[^\p{L}\p{N}()]+/gu, ' ').includes(` ${word} `)))
+  return medicines.filter(({ indication }) =>
+    words.some((word) => ` ${folded(indication)} `.replaceAll(/[^\p{L}\p{N}()]+/gu, ' ').includes(` ${word} `)),
+  )
 }

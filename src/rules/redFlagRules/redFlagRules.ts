@@ -71,3 +71,6 @@ const adviceOf = (level: RedFlagLevel | null, shown: readonly RedFlagRuleId[], t
   ...shown.flatMap((id) => advices[id] ?? []).filter((advice) => advice !== 'rest_and_repeat' || level === 'urgent'),
   ...(shown.includes('words') ? typed.advice : []),
 ]
+
+/** Priority in the nurses' queue of what is left of these (domain 3.2): a mistake alone is for a check-back. */
+export const priorityOfRedFlags = (found: readonly RedFlagLevel[]): number => Math.min(3, ...found.map((level) => levels.indexOf(level) + 1))

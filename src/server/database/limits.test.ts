@@ -5,9 +5,11 @@ import type { Catalogue } from './catalogue.gen.ts'
 
 const world = testWorld()
 
-const { bookingLimits, callLimits, changeLimits, diaryLimits, emergencyLimits, listLimits, medicineLimits, noteLimits } = sizes
+const { bookingLimits, callLimits, changeLimits, diaryLimits, educationLimits, emergencyLimits, listLimits, medicineLimits, noteLimits } =
+  sizes
 const { paperLimits, personLimits, prescriptionLimits, profileLimits, queueLimits, recordLimits, snippetLimits, staffLimits } = sizes
-const { supportLimits, symptomLimits, visitLimits, EMAIL_LENGTH, REGISTER_NUMBER_LENGTH, TYPED_NUMBER_LENGTH, walletLimits } = sizes
+const { supportLimits, symptomLimits, uploadLimits, visitLimits, EMAIL_LENGTH, REGISTER_NUMBER_LENGTH, TYPED_NUMBER_LENGTH, walletLimits } =
+  sizes
 
 type Columns = { [Table in keyof Catalogue]: `${Table}.${keyof Catalogue[Table] & string}` }
 type Column = Columns[keyof Columns] | `accounts.${string}.${string}`
@@ -37,6 +39,10 @@ const typed: Partial<Record<Column, number>> = {
   'dose_actions.note': medicineLimits.doseNote,
   'dose_events.note': medicineLimits.doseNote,
   'documents.revoked_reason': paperLimits.revokeReason,
+  'education_reviews.reviewer_name': educationLimits.reviewerName,
+  'education_reviews.reviewer_number': REGISTER_NUMBER_LENGTH,
+  'diagnoses.description': visitLimits.diagnosis,
+  'diagnoses.name': visitLimits.diagnosis,
   'emergency_contacts.name': emergencyLimits.name,
   'emergency_contacts.notes': emergencyLimits.notes,
   'emergency_contacts.numbers': emergencyLimits.number * emergencyLimits.numbers,
@@ -68,6 +74,7 @@ const typed: Partial<Record<Column, number>> = {
   'prescription_items.instructions': prescriptionLimits.instructions,
   'prescription_items.name': prescriptionLimits.name,
   'prescription_items.strength': prescriptionLimits.strength,
+  'problem_changes.problem': visitLimits.diagnosis,
   'profiles.address': profileLimits.address,
   'profiles.allergies': personLimits.list,
   'profiles.called_name': profileLimits.line,
@@ -87,9 +94,12 @@ const typed: Partial<Record<Column, number>> = {
   'queue_items.name': supportLimits.name,
   'queue_items.phone': TYPED_NUMBER_LENGTH,
   'queue_items.preferred_time': supportLimits.preferredTime,
+  'queue_items.words': queueLimits.words,
   'symptom_logs.notes': symptomLimits.notes,
   'symptom_logs.text': symptomLimits.text,
   'time_off.reason': diaryLimits.blockReason,
+  'uploads.in_error_reason': uploadLimits.inErrorReason,
+  'uploads.title': uploadLimits.title,
   'visit_addenda.reason': visitLimits.addendumReason,
   'visit_addenda.text': visitLimits.addendum,
   'visit_checklists.address': visitLimits.whereabouts,
@@ -124,6 +134,9 @@ const madeHere: Record<string, Column[]> = {
     'documents.number',
     'due_notices.about_id',
     'due_notices.dedupe_key',
+    'education_progress.slug',
+    'education_reviews.slug',
+    'education_reviews.version',
     'notifications.dedupe_key',
     'payments.reference',
     'queue_items.reference',

@@ -4,7 +4,7 @@ import { dueBy } from '#rules/queueTerms.ts'
 import { localDate } from '#rules/time.ts'
 import { listHolidayDates } from '../holidays/store.ts'
 import { findProfile, lockHealthLists } from '../people/store.ts'
-import { addQueueItem, addWords, cancelItemAbout, findItemAbout } from '../queue/store.ts'
+import { addQueueItem, cancelItemAbout, findItemAbout } from '../queue/store.ts'
 import type { HandlerContext } from '../rpc/context.ts'
 import { orNotFound, refuse } from '../rpc/refuse.ts'
 import { rpc } from '../rpc/rpc.ts'
@@ -15,18 +15,17 @@ const TYPE = 'diagnosis_wrong'
 const PRIORITY = 4
 
 const askCorrection = rpc.diagnoses.askCorrection.handler(async ({ input: { id, diagnosisId, text }, context, errors }) => {
-  const { db, me, now, newId } = context
+  const { db, me, now } = context
   await lockHealthLists(db, me) // of two at once the second finds the first
   if (await findItemAbout(db, { userId: me, type: TYPE }, { key: id })) return
   const diagnosis = diagnosisNamed(await listMyDiagnoses(db, me), diagnosisId)
   if (diagnosis?.source !== 'doctor') throw errors.NOT_FOUND()
   refuse(errors, whyNotAskCorrection(diagnosis, text))
-  const dueAt = dueBy(PRIORITY, now, await holidaysFrom(context))
-  const about = { id, userId: me, type: TYPE, aboutId: diagnosis.id, priority: PRIORITY, dueAt, prefix: 'DX', key: id } as const
-  await addQueueItem(db, { ...about, ...(await contactOf(context)) }, now)
   const { name, code, diagnosedBy, diagnosedOn } = diagnosis
-  const whose = [[name, code].filter(Boolean).join(', '), diagnosedBy, diagnosedOn].join(', ')
-  await addWords(db, { id: newId(), itemId: id, note: `${whose}. ${text}` }, now)
+  const words = `${[name, code, diagnosedBy, diagnosedOn].filter(Boolean).join(', ')}. ${text}`
+  const dueAt = dueBy(PRIORITY, now, await holidaysFrom(context))
+  const item = { id, userId: me, type: TYPE, aboutId: diagnosis.id, words, priority: PRIORITY, dueAt, prefix: 'DX', key: id } as const
+  await addQueueItem(db, { ...item, ...(await contactOf(context)) }, now)
   publishCorrection(context)
 })
 

@@ -26,9 +26,19 @@ const save = rpc.diagnoses.save.handler(async ({ input: { id, name, diagnosedOn,
   refuseStale(errors, before.version, version)
   if (diagnosedOn > localDate(now)) throw errors.DAY_TO_COME()
   const others = without(conditions, before.name)
-  refuse(errors, whyNotAddDiagnosis(name, list.filter((one) => one.id !== id), others))
+  refuse(
+    errors,
+    whyNotAddDiagnosis(
+      name,
+      list.filter((one) => one.id !== id),
+      others,
+    ),
+  )
   await updateToldDiagnosis(db, id, { name, description: name, diagnosed_on: diagnosedOn }, now)
-  await saveConditions(context, isListedAs(conditions, before.name) ? conditions.map((one) => (isSame(one, before.name) ? name : one)) : [...others, name])
+  await saveConditions(
+    context,
+    isListedAs(conditions, before.name) ? conditions.map((one) => (isSame(one, before.name) ? name : one)) : [...others, name],
+  )
 })
 
 const remove = rpc.diagnoses.remove.handler(async ({ input: { id }, context, errors }) => {

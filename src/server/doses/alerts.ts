@@ -2,9 +2,9 @@ import { concernNote, currentConcerns, priorityOf, QUIET_HOURS } from '#rules/do
 import { addDays, localDate } from '#rules/time.ts'
 import { inLanguage } from '#rules/translate.ts'
 import { listAgreeing } from '../consents/store.ts'
+import { addReportAbout } from '../queue/store.ts'
 import type { JobTransaction } from '../rpc/job.ts'
 import { listWatchedMedicines } from './clock.store.ts'
-import { reportToNurses } from './reportToNurses.ts'
 import { listDoses } from './store.ts'
 
 /** Long enough for three doses in a row of what is taken once a week. */
@@ -27,7 +27,7 @@ async function alertAbout(transaction: JobTransaction, userId: string): Promise<
   const found = currentConcerns(medicines, doses, today)
   if (!found) return false
   const names = new Map(medicines.map(({ id, name }) => [id, name]))
-  return reportToNurses(transaction, {
+  const itemId = await addReportAbout(transaction, {
     userId,
     type: 'missed_doses',
     prefix: 'MD',
@@ -36,4 +36,5 @@ async function alertAbout(transaction: JobTransaction, userId: string): Promise<
     // Nurses work in English.
     report: { id: found.newestId, note: inLanguage('en', () => concernNote(found.concerns, names)) },
   })
+  return itemId !== null
 }

@@ -6,9 +6,8 @@ import { localDate } from '#rules/time.ts'
 import { inLanguage } from '#rules/translate.ts'
 import { listAgreeing } from '../consents/store.ts'
 import { listMedicines } from '../medicines/list.store.ts'
-import { endCollectedItem } from '../queue/store.ts'
+import { addReportAbout, endCollectedItem } from '../queue/store.ts'
 import type { JobTransaction } from '../rpc/job.ts'
-import { reportToNurses } from './reportToNurses.ts'
 
 const prefixes = { stock_out: 'SO', refill_low: 'RL' } as const
 
@@ -31,7 +30,7 @@ async function checkCollection(transaction: JobTransaction, userId: string): Pro
     if (!found) isNew = (await endCollectedItem(db, { userId, type }, now)) || isNew
     for (const medicine of found?.medicines ?? []) {
       const about = { userId, type, prefix: prefixes[type], priority: found!.priority, quietHours: QUIET_HOURS }
-      isNew = (await reportToNurses(transaction, { ...about, report: reportOf(medicine, at) })) || isNew
+      isNew = (await addReportAbout(transaction, { ...about, report: reportOf(medicine, at) })) !== null || isNew
     }
   }
   return isNew

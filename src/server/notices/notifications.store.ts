@@ -17,7 +17,7 @@ export async function removeNotifications(db: Db, keyPrefix: string): Promise<st
 export const findNotificationTarget = (db: Db, id: string) =>
   db
     .selectFrom('notifications')
-    .select(['type', 'appointment_id as appointmentId', 'medication_id as medicationId', 'link'])
+    .select(['type', 'appointment_id as appointmentId', 'medication_id as medicationId', 'diagnosis_id as diagnosisId', 'link'])
     .where('id', '=', id)
     .executeTakeFirst()
 

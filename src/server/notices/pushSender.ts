@@ -52,6 +52,7 @@ async function whereItOpens(world: World, { notification_id: id }: ClaimedDelive
   const notification = await inJobTransaction(world, ({ db }) => findNotificationTarget(db, id))
   const target = notification && notificationTarget(notification)
   if (target?.kind === 'path') return target.path
+  if (target?.kind === 'diagnoses') return '/dashboard?openDiagnosis=true'
   if (target?.kind !== 'dashboard') return '/notifications'
   const { activeTab: tab, highlightAppointment } = target
   const address = new URLSearchParams({ tab, ...(highlightAppointment && { highlightAppointment }) })

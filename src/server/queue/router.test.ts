@@ -35,6 +35,7 @@ describe('the support queue', () => {
       name: 'First',
       patientName: `${patient.firstName} ${patient.lastName}`,
       preferredTime: 'After 3 PM',
+      words: null,
       createdAt: START,
       claimedBy: null,
       claimedAt: null,

@@ -9,5 +9,6 @@ export const queueSources: Record<QueueItemType, { room: Room; job: Extract<JobN
   stock_out: { room: 'medicines', job: null },
   refill_low: { room: 'medicines', job: null },
   over_limit: { room: 'doses', job: null },
+  red_flag: { room: 'queue', job: null },
   diagnosis_wrong: { room: 'diagnoses', job: null },
 }

@@ -1,8 +1,14 @@
 import { randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
 import type { QueueItemType } from '#contract/queue.ts'
+import { displayName } from '#rules/names.ts'
+import { dueBy } from '#rules/queueTerms.ts'
 import { shortCode } from '#rules/shortCode.ts'
+import { HOUR_MS, localDate } from '#rules/time.ts'
 import type { Db } from '../database/tables.ts'
+import { listHolidayDates } from '../holidays/store.ts'
+import { findProfile } from '../people/store.ts'
+import type { JobTransaction } from '../rpc/job.ts'
 
 /* The door for rooms that put items into the queue, and show them to the person they are about. */
 
@@ -19,8 +25,9 @@ type NewQueueItem = {
   dueAt: Date | null
   /** The beginning of its reference: 'CB' for CB-7K2F9. */
   prefix: string
-  /** Which row of theirs it is about. */
+  /** Which row of theirs it is about, and what they wrote of it. */
   aboutId?: string
+  words?: string
   /** Twice with the same key for one person is refused. */
   key: string
 }
@@ -86,6 +93,62 @@ export async function cancelItemsOf(db: Db, userId: string, types: readonly Queu
   return Number(ended.numUpdatedRows) > 0
 }
 
+/** What the program found about somebody, for nurses. */
+type FoundReport = {
+  userId: string
+  type: QueueItemType
+  /** The beginning of the reference. */
+  prefix: string
+  priority: number
+  /** For so long after the last one was dealt with there is no new one. */
+  quietHours: number
+  /** The same id again is the first one. */
+  report: ReportNote
+}
+type ReportNote = { id: string; note: string }
+type ItemTerm = { id: string; priority: number; dueAt: Date }
+
+/** Adds what was found to the person's open item of that type, or opens one; the item, if there is something new in it for nurses to read. */
+export async function addReportAbout(transaction: JobTransaction, found: FoundReport): Promise<string | null> {
+  const { db, now, newId } = transaction
+  const dueAt = await dueAtOf(db, found.priority, now)
+  const { open, resolvedAt } = await lockOpenItem(db, found)
+  if (open) return (await addReport(db, { id: open.id, priority: found.priority, dueAt }, found.report, now)) ? open.id : null
+  if (resolvedAt && now.getTime() - resolvedAt.getTime() < found.quietHours * HOUR_MS) return null
+  if (await isReported(db, found.report.id)) return null // a nurse has dealt with it: an item with nothing new in it helps nobody
+  const item = { id: newId(), priority: found.priority, dueAt }
+  await openItem(transaction, found, item)
+  return (await addReport(db, item, found.report, now)) ? item.id : null
+}
+
+async function dueAtOf(db: Db, priority: number, now: Date): Promise<Date> {
+  const holidays = await listHolidayDates(db, localDate(now))
+  return dueBy(priority, now, (date) => holidays.includes(date))
+}
+
+async function openItem({ db, now }: JobTransaction, { userId, type, prefix }: FoundReport, item: ItemTerm) {
+  const profile = await findProfile(db, userId)
+  const name = displayName(profile?.first_name, profile?.last_name)
+  const phone = profile?.phone_number ?? ''
+  await addQueueItem(db, { ...item, userId, name, phone, preferredTime: null, type, prefix, key: item.id }, now)
+}
+
+/** Says of an open item that it is less urgent than it was, and why. Whether it is open. */
+export async function updateOpenItem(
+  { db, now }: JobTransaction,
+  { id, priority }: { id: string; priority: number },
+  report: ReportNote,
+): Promise<boolean> {
+  if (!(await addNote(db, id, report, now))) return false
+  const { numUpdatedRows } = await db
+    .updateTable('queue_items')
+    .set({ priority, due_at: await dueAtOf(db, priority, now) })
+    .where('id', '=', id)
+    .where('status', '<>', 'resolved')
+    .executeTakeFirst()
+  return numUpdatedRows > 0
+}
+
 /** The one of a type about a person that is not ended, and when the last that is was; for jobs, kept from nurses until the commit. */
 export async function lockOpenItem(db: Db, { userId, type }: { userId: string; type: QueueItemType }) {
   const rows = await db
@@ -102,25 +165,24 @@ export async function lockOpenItem(db: Db, { userId, type }: { userId: string; t
 }
 
 /** Adds what the program found to an item, once under each id; the item is as urgent as the most urgent of it. */
-export async function addReport(
-  db: Db,
-  item: { id: string; priority: number },
-  report: { id: string; note: string },
-  now: Date,
-): Promise<boolean> {
-  const added = await db
-    .insertInto('queue_events')
-    .values({ id: report.id, item_id: item.id, nurse_id: null, kind: 'reported', note: report.note, at: now })
-    .onConflict((conflict) => conflict.doNothing())
-    .executeTakeFirst()
-  if (Number(added.numInsertedOrUpdatedRows ?? 0) === 0) return false
+export async function addReport(db: Db, { id, priority, dueAt }: ItemTerm, report: ReportNote, now: Date): Promise<boolean> {
+  if (!(await addNote(db, id, report, now))) return false
   await db
     .updateTable('queue_items')
-    .set({ priority: item.priority })
-    .where('id', '=', item.id)
-    .where('priority', '>', item.priority)
+    .set({ priority, due_at: sql`least(due_at, ${dueAt})` })
+    .where('id', '=', id)
+    .where('priority', '>', priority)
     .execute()
   return true
+}
+
+async function addNote(db: Db, itemId: string, { id, note }: ReportNote, at: Date): Promise<boolean> {
+  const added = await db
+    .insertInto('queue_events')
+    .values({ id, item_id: itemId, nurse_id: null, kind: 'reported', note, at })
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirst()
+  return Number(added.numInsertedOrUpdatedRows ?? 0) > 0
 }
 
 /** What the person it is about wrote, for the nurses: they do not read it back. */
@@ -128,7 +190,7 @@ export const addWords = (db: Db, { id, itemId, note }: { id: string; itemId: str
   db.insertInto('queue_events').values({ id, item_id: itemId, nurse_id: null, kind: 'reported', note, at: now }).execute()
 
 /** Whether the program said this before, in whatever item. */
-export const isReported = async (db: Db, id: string): Promise<boolean> =>
+const isReported = async (db: Db, id: string): Promise<boolean> =>
   (await db.selectFrom('queue_events').select('id').where('id', '=', id).executeTakeFirst()) !== undefined
 
 /** Whom an item is about and how it stands, for jobs. */

@@ -20,6 +20,7 @@ export type QueueTables = {
     resolved_at: Date | null
     due_at: Date | null
     about_id: string | null
+    words: string | null
   }
   queue_events: { id: string; item_id: string; nurse_id: string | null; kind: QueueEventKind; note: string | null; at: Date }
 }

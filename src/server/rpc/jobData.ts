@@ -13,6 +13,7 @@ import { noticeJobData } from '../notices/jobData.ts'
 import { paperJobData } from '../papers/jobData.ts'
 import { emergencyJobData } from '../patientRecords/jobData.ts'
 import { peopleJobData } from '../people/jobData.ts'
+import { redFlagJobData } from '../redFlags/jobData.ts'
 import { securityJobData } from '../security/jobData.ts'
 import { staffJobData } from '../staff/jobData.ts'
 import { supportJobData } from '../support/jobData.ts'
@@ -40,6 +41,7 @@ export const jobData = gather(
   paperJobData,
   emergencyJobData,
   peopleJobData,
+  redFlagJobData,
   securityJobData,
   staffJobData,
   supportJobData,

@@ -13,7 +13,6 @@ export const visitNotices = noticesAbout(visitSubject, {
   appt_1h: { ...ofVisit, until: beforeStart(10), whyStale: whileAhead, words: hourBeforeTexts },
   appt_10m: { ...ofVisit, urgent: true, until: beforeStart(0), whyStale: whileAhead, words: startsSoonTexts },
   visit_summary: { ...ofVisit, category: 'documents', until: forDays(7), whyStale: 'never', words: summaryReadyTexts },
-  // Opens the consultation it was made in, until a diagnosis has a screen of its own.
   diagnosis_added: {
     ...ofVisit,
     type: 'diagnosis',

@@ -5,6 +5,8 @@ import { bookingRefusalTexts } from '#web/booking/refusalTexts.ts'
 import { callsRefusalTexts, guestsRefusalTexts } from '#web/calls/refusalTexts.ts'
 import { channelsRefusalTexts } from '#web/channels/refusalTexts.ts'
 import { consentsRefusalTexts } from '#web/consents/refusalTexts.ts'
+import type { educationRefusalTexts } from '#web/education/refusalTexts.ts'
+import { diagnosesRefusalTexts } from '#web/diagnoses/refusalTexts.ts'
 import { friendInvitesRefusalTexts } from '#web/friendInvites/refusalTexts.ts'
 import { healthReportsRefusalTexts } from '#web/healthReports/refusalTexts.ts'
 import { medicineProposalsRefusalTexts, medicinesRefusalTexts } from '#web/medicines/refusalTexts.ts'
@@ -30,6 +32,7 @@ export type StaffRooms =
   | 'diary'
   | 'patientRecords'
   | 'snippets'
+  | 'uploads' // patients only fetch what is there
 
 export const refusalTexts = {
   ...accountsRefusalTexts,
@@ -49,8 +52,12 @@ export const refusalTexts = {
   ...friendInvitesRefusalTexts,
   ...medicinesRefusalTexts,
   ...medicineProposalsRefusalTexts,
+  ...diagnosesRefusalTexts,
   ...vitalsRefusalTexts,
   ...healthReportsRefusalTexts,
-} satisfies Record<Exclude<CodesOf<Exclude<keyof typeof contract, StaffRooms>>, keyof typeof issuingRefusalTexts>, MessageDescriptor>
+} satisfies Record<
+  Exclude<CodesOf<Exclude<keyof typeof contract, StaffRooms>>, keyof (typeof issuingRefusalTexts & typeof educationRefusalTexts)>,
+  MessageDescriptor
+>
 
 giveRefusalTexts(refusalTexts)

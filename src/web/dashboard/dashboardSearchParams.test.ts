@@ -23,7 +23,7 @@ describe('the address of the dashboard', () => {
     })
     expect(searchParamsFromState({ highlightAppointment: 'a1' })).toEqual({ tab: 'appointments', highlightAppointment: 'a1' })
     expect(searchParamsFromState({ activeTab: 'overview' })).toEqual({})
-    expect(searchParamsFromState({ openDiagnosis: true })).toEqual({})
+    expect(searchParamsFromState({ openDiagnosis: true })).toEqual({ openDiagnosis: true })
   })
 
   test('of a visit that is over is its consultation, of one that is ahead the appointment', () => {

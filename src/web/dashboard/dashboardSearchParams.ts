@@ -8,6 +8,8 @@ export type DashboardSearchParams = {
   highlightAppointment?: string
   consultation?: string
   openBooking?: true
+  /** 'My Diagnoses' is open. */
+  openDiagnosis?: true
   /** The doctor and the day that booking begins with. */
   bookWith?: string
   bookOn?: string
@@ -28,6 +30,7 @@ export function parseDashboardSearchParams(raw: Record<string, unknown>): Dashbo
     ...(highlightAppointment && { highlightAppointment }),
     ...(consultation && { consultation }),
     ...(raw['openBooking'] === true && { openBooking: true as const }),
+    ...(raw['openDiagnosis'] === true && { openDiagnosis: true as const }),
     ...(bookWith && { bookWith }),
     ...(bookOn && { bookOn }),
   }
@@ -40,7 +43,7 @@ export function searchParamsFromState({
   openDiagnosis,
 }: NavigationState): DashboardSearchParams | undefined {
   if (activeTab === undefined && highlightAppointment === undefined && openDiagnosis === undefined) return undefined
-  return parseDashboardSearchParams({ tab: activeTab ?? (highlightAppointment && 'appointments'), highlightAppointment })
+  return parseDashboardSearchParams({ tab: activeTab ?? (highlightAppointment && 'appointments'), highlightAppointment, openDiagnosis })
 }
 
 /** Where the visit that an address leads to is read once it is over: its consultation, open and highlighted. Nothing while it is ahead. */

@@ -5,6 +5,7 @@ import { useState } from 'react'
 import type { Dose } from '#contract/doses.ts'
 import { tooMuchOf, type LimitedMedicine } from '#rules/doses/tooMuch.ts'
 import { overLimitText } from '#rules/medicines/safety.ts'
+import { tellsNurses } from '#rules/supportConsents.ts'
 import { api } from '#web/api/api.ts'
 import { HelpCards } from '#web/help/parts.tsx'
 
@@ -49,8 +50,7 @@ export function TooMuchCard({ medicines, doses, now }: Props) {
 function Told() {
   const { data: mine } = useQuery(api.consents.mine.queryOptions())
   if (!mine) return null
-  const agrees = (code: string) => mine.some((one) => one.code === code && one.decision === 'accepted')
-  return agrees('psp_support') && agrees('share_symptom_alerts') ? (
+  return tellsNurses(mine) ? (
     <Trans>The nurse team is told of this, because you agreed to it in Settings. Do not wait for their call.</Trans>
   ) : (
     <Trans>We tell nobody unless you press this button. The nurses get your name and your number, but not what you took.</Trans>

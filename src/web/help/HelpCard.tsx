@@ -22,7 +22,7 @@ export function HelpCard({ tone, title, heading, above, children }: Props) {
     <Card component="section" aria-labelledby={id} bd={`2px solid var(--mantine-color-${tone}-6)`}>
       <Stack gap="sm">
         {above}
-        <Title order={3} size="h2" id={id} ref={heading} tabIndex={-1}>
+        <Title order={3} size="h2" id={id} ref={heading} tabIndex={-1} {...(heading && { 'data-autofocus': true })}>
           {title}
         </Title>
         {children}

@@ -13,14 +13,20 @@ type Props = {
   found: Pick<Triage, 'cards' | 'advice'>
   /** 'I have called / I am with someone', or 'I am not in danger: carry on booking'. */
   onSeen: () => void
-  /** What the second of them is called where nothing is booked. */
+  /** What the second of them is called where nothing is booked, and what it does where it is not the same as the first. */
   carryOn?: ReactNode
+  onCarryOn?: () => void
   /** Whom it is told, where it was not typed. */
   told?: ReactNode
+  /** What stands above the way to ask for a call and below it. */
+  notice?: ReactNode
+  below?: ReactNode
+  /** Without the way to ask for a call, where only calling oneself helps. */
+  hasCallback?: boolean
 }
 
-/** What shows before anything else when words ask for help now (domain 3.2, 8.3). The first heading takes the focus; nobody is told. */
-export function HelpCards({ found, onSeen, carryOn, told }: Props) {
+/** What shows before anything else when somebody needs help now (domain 3.2, 8.3). The first heading takes the focus; nobody is told by it. */
+export function HelpCards({ told, notice, below, hasCallback = true, ...card }: Props) {
   const numbers = useHelpNumbers()
   const first = useRef<HTMLHeadingElement>(null)
   useEffect(() => first.current?.focus(), [])
@@ -33,13 +39,13 @@ export function HelpCards({ found, onSeen, carryOn, told }: Props) {
   }
   return (
     <Stack gap="md">
-      {found.cards.map((card, index) => {
-        const Card = cards[card]
-        return (
-          <Card key={card} found={found} numbers={numbers} onSeen={onSeen} carryOn={carryOn} heading={index === 0 ? first : undefined} />
-        )
+      {card.found.cards.map((name, index) => {
+        const Card = cards[name]
+        return <Card key={name} {...card} numbers={numbers} heading={index === 0 ? first : undefined} />
       })}
-      <RequestCallback>{told}</RequestCallback>
+      {notice}
+      {hasCallback && <RequestCallback>{told}</RequestCallback>}
+      {below}
       <Text size="sm">
         <Trans>This app is not an emergency service. Our nurses work Monday to Friday, 8:00 AM–5:00 PM, and not on public holidays.</Trans>
       </Text>
@@ -67,9 +73,12 @@ function useHelpNumbers(): HelpNumbers {
   return helpNumbers(contacts)
 }
 
-type CardProps = Props & { numbers: HelpNumbers; heading: React.Ref<HTMLHeadingElement> | undefined }
+type CardProps = Pick<Props, 'found' | 'onSeen' | 'carryOn' | 'onCarryOn'> & {
+  numbers: HelpNumbers
+  heading: React.Ref<HTMLHeadingElement> | undefined
+}
 
-function Emergency({ found, numbers: { cellphone, ambulance, poison }, heading, onSeen, carryOn }: CardProps) {
+function Emergency({ found, numbers: { cellphone, ambulance, poison }, heading, onSeen, carryOn, onCarryOn }: CardProps) {
   const { t } = useLingui()
   return (
     <HelpCard tone="red" heading={heading} title={t`Get help now`}>
@@ -89,7 +98,7 @@ function Emergency({ found, numbers: { cellphone, ambulance, poison }, heading, 
         <Button variant="default" onClick={onSeen}>
           <Trans>I have called / I am with someone</Trans>
         </Button>
-        <Button variant="default" onClick={onSeen}>
+        <Button variant="default" onClick={onCarryOn ?? onSeen}>
           {carryOn ?? <Trans>I am not in danger: carry on booking</Trans>}
         </Button>
       </Tools>

@@ -19,7 +19,8 @@ export function useOpenNotification() {
     const target = notificationTarget(notification)
     if (target.kind === 'tour') return tour.start()
     // Staff have no dashboard of appointments here: theirs is their own start.
-    if (target.kind === 'dashboard' && me.role !== 'patient') return goTo({ kind: 'path', path: startPageOf(me.role) })
+    if ((target.kind === 'dashboard' || target.kind === 'diagnoses') && me.role !== 'patient')
+      return goTo({ kind: 'path', path: startPageOf(me.role) })
     return goTo(target)
   }
 }
@@ -28,6 +29,7 @@ function useTarget() {
   const navigate = useNavigate()
   return (target: Exclude<NotificationTarget, { kind: 'tour' }>) => {
     if (target.kind === 'path') return void navigate({ href: target.path })
+    if (target.kind === 'diagnoses') return void navigate({ to: '/dashboard' as string, state: { openDiagnosis: true } })
     const { activeTab, highlightAppointment } = target
     void navigate({ to: '/dashboard' as string, state: { activeTab, ...(highlightAppointment && { highlightAppointment }) } })
   }

@@ -13,5 +13,6 @@ export function useWaiting() {
     marks: inputsOf(counting, 'doses.sync'),
     stock: inputsOf(counting, 'medicines.addRefill', 'medicines.countStock'),
     symptoms: inputsOf(counting, 'symptoms.sync'),
+    readings: inputsOf(counting, 'vitals.add', 'vitals.markWrong'),
   }
 }

@@ -2,6 +2,7 @@ import { createStore, delMany, entries, get, set, update, type UseStore } from '
 import type { DoseAction } from '#contract/doses.ts'
 import type { SymptomAction } from '#contract/symptoms.ts'
 import type { Refill, StockCount } from '#rules/medicines/phoneStock.ts'
+import type { WaitingMistake, WaitingReading } from '#rules/vitals/phoneReadings.ts'
 
 /*
  * What this device still has to send, in the browser's database, for pages and the service worker: one entry for each press, so that a full
@@ -14,6 +15,8 @@ export type WaitingCall =
   | { procedure: 'medicines.addRefill'; input: Refill }
   | { procedure: 'medicines.countStock'; input: StockCount }
   | { procedure: 'symptoms.sync'; input: SymptomAction }
+  | { procedure: 'vitals.add'; input: WaitingReading }
+  | { procedure: 'vitals.markWrong'; input: WaitingMistake }
 
 /** `sent`: the server has it, but this device has not read since. `refused`: why it does not count; stays until its person has read it. */
 export type WaitingState = { at: 'unsent' } | { at: 'sent' } | { at: 'refused'; why: string }

@@ -21,7 +21,7 @@ export function PatientList({ patients, label }: { patients: readonly ListedPati
 
 function Row({ patient }: { patient: ListedPatient }) {
   const { i18n, t } = useLingui()
-  const { id, name, scope, lastVisitAt, nextVisitAt, unsignedVisits, hasAllergy, adherenceFlag } = patient
+  const { id, name, scope, lastVisitAt, nextVisitAt, unsignedVisits, hasAllergy, adherenceFlag, topProblems } = patient
   const flagWords = { low: t`Adherence below 80%`, critical_low: t`Critical medicine below 95%` }
   return (
     <li>
@@ -32,6 +32,11 @@ function Row({ patient }: { patient: ListedPatient }) {
         <Text size="sm">
           <PatientAgeAndSex patient={patient} />
         </Text>
+        {topProblems.length > 0 && (
+          <Text size="sm" c="dimmed">
+            {topProblems.join(', ')}
+          </Text>
+        )}
       </div>
       <div className="patient-when">
         {nextVisitAt && (

@@ -6,6 +6,7 @@ import type { RecordSummary } from '#contract/patientRecords.ts'
 import { type RecordSection, sectionsOf } from '#rules/patientRecords.ts'
 import { sentenceForError } from '#web/api/errorText.ts'
 import { ErrorBoundary } from '#web/api/ErrorBoundary.tsx'
+import { PatientProblems } from '#web/diagnoses/parts.tsx'
 import { PatientMedicines } from '#web/medicineProposals/parts.tsx'
 import { ErrorCard } from '#web/ui/ErrorCard.tsx'
 import { PageHeading } from '#web/ui/PageHeading.tsx'
@@ -20,7 +21,6 @@ import { EmergencyAccess } from './EmergencyAccess.tsx'
 import './patients.css'
 
 const Visits = lazy(async () => ({ default: (await import('./VisitsTab.tsx')).VisitsTab }))
-const Problems = lazy(async () => ({ default: (await import('./ProblemsTab.tsx')).ProblemsTab }))
 const Diagnoses = lazy(async () => ({ default: (await import('./DiagnosesTab.tsx')).DiagnosesTab }))
 const Allergies = lazy(async () => ({ default: (await import('./AllergiesTab.tsx')).AllergiesTab }))
 const Documents = lazy(async () => ({ default: (await import('./DocumentsTab.tsx')).DocumentsTab }))
@@ -47,11 +47,11 @@ function Open({ record }: { record: RecordSummary }) {
   const tabs: { value: RecordSection; label: ReactNode; panel: ReactNode }[] = [
     { value: 'summary', label: <Trans>Summary</Trans>, panel: <SummaryTab record={record} /> },
     { value: 'visits', label: <Trans>Visits and notes</Trans>, panel: <Visits userId={userId} /> },
-    { value: 'problems', label: <Trans>Problems</Trans>, panel: <Problems userId={userId} /> },
+    { value: 'problems', label: <Trans>Problems</Trans>, panel: <PatientProblems userId={userId} /> },
     { value: 'diagnoses', label: <Trans>Diagnoses</Trans>, panel: <Diagnoses userId={userId} /> },
     { value: 'medicines', label: <Trans>Medicines</Trans>, panel: <PatientMedicines userId={userId} /> },
     { value: 'allergies', label: <Trans>Allergies</Trans>, panel: <Allergies userId={userId} /> },
-    { value: 'documents', label: <Trans>Documents</Trans>, panel: <Documents userId={userId} /> },
+    { value: 'documents', label: <Trans>Documents</Trans>, panel: <Documents userId={userId} canAdd={scope === 'full'} /> },
     { value: 'timeline', label: <Trans>Timeline</Trans>, panel: <Timeline userId={userId} /> },
     { value: 'access', label: <Trans>Access log</Trans>, panel: <AccessLog userId={userId} /> },
   ]

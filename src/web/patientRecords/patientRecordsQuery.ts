@@ -23,10 +23,6 @@ export const recordVisitsOptions = (userId: string) => ({
   ...api.patientRecords.visits.queryOptions({ input: { userId } }),
   ...alwaysFresh,
 })
-export const recordProblemsOptions = (userId: string) => ({
-  ...api.patientRecords.problems.queryOptions({ input: { userId } }),
-  ...alwaysFresh,
-})
 export const recordDiagnosesOptions = (userId: string) => ({
   ...api.patientRecords.diagnoses.queryOptions({ input: { userId } }),
   ...alwaysFresh,

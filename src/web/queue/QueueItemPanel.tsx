@@ -67,13 +67,14 @@ function Whose({ item: { status, claimedBy, outcome, priority } }: { item: Queue
   )
 }
 
-function Facts({ item: { type, name, patientName, phone, preferredTime, createdAt } }: { item: QueueItemWithHistory }) {
+function Facts({ item: { type, name, patientName, phone, preferredTime, words, createdAt } }: { item: QueueItemWithHistory }) {
   const { reasons } = useQueueLabels()
   const isAsked = type === 'callback_request'
   return (
     <DetailsList
       details={[
         { id: 'reason', name: <Trans>Reason</Trans>, value: reasons[type] },
+        { id: 'words', name: <Trans>What the patient wrote</Trans>, value: words },
         { id: 'name', name: <Trans>Ask for</Trans>, value: name !== patientName && name },
         { id: 'phone', name: <Trans>Phone</Trans>, value: shownPhone(phone) },
         { id: 'preferred', name: <Trans>Preferred time</Trans>, value: preferredTime ?? (isAsked && <Trans>Any time</Trans>) },

@@ -19,7 +19,7 @@ export function useQueueLabels() {
     released: t`Returned to queue`,
     attempted: t`Call attempt`,
     resolved: t`Closed`,
-    reported: t`From the medicine list`,
+    reported: t`Found by the app`,
   }
   const reasons: Record<QueueItem['type'], string> = {
     callback_request: t`Callback request`,
@@ -27,6 +27,8 @@ export function useQueueLabels() {
     stock_out: t`Critical medicine not collected`,
     refill_low: t`Medicine not collected`,
     over_limit: t`More medicine than the limit`,
+    red_flag: t`Red flag`,
+    diagnosis_wrong: t`Patient says a diagnosis is wrong`,
   }
   const endings = { ...outcomes, patient_withdrew: t`Cancelled by the patient`, collected: t`Collected` }
   const outcomeOf = (outcome: QueueItem['outcome']) => outcome && endings[outcome]

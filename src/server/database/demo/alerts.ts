@@ -18,9 +18,9 @@ export async function alertDemoNurses(client: pg.Client, { email, userId, name, 
   const story = missed[email]
   if (!story) return
   const db = kyselyOn(client)
-  const item = { id: newId(), priority: 2 }
+  const item = { id: newId(), priority: 2, dueAt: dueBy(2, now, isPublicHoliday) }
   const about = { userId, name, phone, preferredTime: null, type: 'missed_doses', prefix: 'MD', key: item.id } as const
-  await addQueueItem(db, { ...item, ...about, dueAt: dueBy(item.priority, now, isPublicHoliday) }, now)
+  await addQueueItem(db, { ...item, ...about }, now)
   const concern = { kind: 'in_a_row', medicationId: 'm', count: story.count, isCritical: true, doseId: '' } as const
   const note = inLanguage('en', () => concernNote([concern], new Map([['m', story.medicine]])))
   await addReport(db, item, { id: newId(), note }, now)

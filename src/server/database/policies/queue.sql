@@ -1,22 +1,19 @@
 -- An item is made by the patient it is about and seen by that patient and by every nurse, who share out the work. The patient may take it
--- back, so the row is theirs to change. What patients put in is a request to be called, as urgent as any other (domain 6.7), or that a diagnosis which
--- they may read is wrong; another source of items says so in a policy of its own.
+-- back, so the row is theirs to change. What patients put in is a request to be called, as urgent as any other (domain 6.7), or that a
+-- diagnosis is wrong; another source of items says so in a policy of its own.
 create policy seen on queue_items for select to app_request using (user_id = (select me()) or (select is_programme_nurse()));
 create policy added on queue_items for insert to app_request 
-  with check (user_id = (select me()) and (select i_am('patient')) and type = 'callback_request' and priority = 3 and due_at is null and about_id is null);
-create policy added_correction on queue_items for insert to app_request with check (user_id = (select me()) and (select i_am('patient'))
-  and type = 'diagnosis_wrong' and priority = 4 and exists (select from visit_diagnoses d where d.id = about_id and d.user_id = (select me())));
+  with check (user_id = (select me()) and (select i_am('patient')) and type = 'callback_request' and priority = 3 and due_at is null);
+create policy added_correction on queue_items for insert to app_request
+  with check (user_id = (select me()) and (select i_am('patient')) and type = 'diagnosis_wrong' and priority = 4);
 create policy changed on queue_items for update to app_request
   using (user_id = (select me()) or (select is_programme_nurse())) with check (user_id = (select me()) or (select is_programme_nurse()));
-grant select, insert (id, user_id, type, priority, due_at, reference, name, phone, preferred_time, idempotency_key, created_at, about_id) on queue_items to app_request;
+grant select, insert (id, user_id, type, priority, due_at, reference, name, phone, preferred_time, idempotency_key, created_at, about_id, words) on queue_items to app_request;
 grant update (status, claimed_by, claimed_at, outcome, resolved_at) on queue_items to app_request;
 
 -- What was done is the nurses' to read and to add to, in their own name, and nobody's to change.
 create policy seen on queue_events for select to app_request using ((select is_programme_nurse()));
 create policy added on queue_events for insert to app_request with check (nurse_id = (select me()) and (select is_programme_nurse()));
--- What a patient says is wrong.
-create policy added_correction on queue_events for insert to app_request with check (nurse_id is null and kind = 'reported'
-  and exists (select from queue_items q where q.id = item_id and q.user_id = (select me()) and q.type = 'diagnosis_wrong'));
 grant select, insert on queue_events to app_request;
 -- Nurses know each other and whom they call by name.
 grant execute on function colleague_name, waiting_person to app_request;
@@ -26,8 +23,8 @@ create policy jobs on queue_items for select to app_job using (true);
 grant select on queue_items to app_job;
 
 -- What the clock finds about doses and stock of those who agreed to it waits for nurses too; a job says what it found, in nobody's name.
-create policy jobs_added on queue_items for insert to app_job with check (type in ('missed_doses', 'stock_out', 'refill_low', 'over_limit'));
-create policy jobs_changed on queue_items for update to app_job using (type in ('missed_doses', 'stock_out', 'refill_low', 'over_limit')) with check (true);
+create policy jobs_added on queue_items for insert to app_job with check (type in ('missed_doses', 'stock_out', 'refill_low', 'over_limit', 'red_flag'));
+create policy jobs_changed on queue_items for update to app_job using (type in ('missed_doses', 'stock_out', 'refill_low', 'over_limit', 'red_flag')) with check (true);
 grant insert (id, user_id, type, priority, due_at, reference, name, phone, preferred_time, idempotency_key, created_at) on queue_items to app_job;
 -- What was collected meanwhile ends by itself.
 grant update (priority, due_at, status, outcome, resolved_at) on queue_items to app_job;

@@ -20,9 +20,15 @@ export const personRows: PersonRows = {
   'public.queue_events': ({ id }) => ({ id: v7(), item_id: callbackOf(id), nurse_id: id, kind: 'attempted', at: START }),
 }
 
-export const forgeries: Forgeries = ({ cast: { patientB }, mine }) => [
+const wrong = { type: 'diagnosis_wrong', priority: 4 }
+
+export const forgeries: Forgeries = ({ cast: { patientB, doctorA }, mine }) => [
   ['patient', 'queue_items', 'asks for somebody else', { ...mine('queue_items'), user_id: patientB.id }],
   ['patient', 'queue_items', 'asks for what patients do not ask for', { ...mine('queue_items'), type: 'reading' }],
+  ['patient', 'queue_items', 'says for somebody else what is wrong', { ...mine('queue_items'), ...wrong, user_id: patientB.id }],
+  ['doctor', 'queue_items', 'says what is wrong', { ...mine('queue_items'), ...wrong, user_id: doctorA.id }],
+  ['patient', 'queue_items', 'asks for something else as if something were wrong', { ...mine('queue_items'), ...wrong, type: 'reading' }],
+  ['patient', 'queue_items', 'is in a hurry with what is wrong', { ...mine('queue_items'), ...wrong, priority: 1 }],
   ['patient', 'queue_items', 'goes before everybody', { ...mine('queue_items'), priority: 1 }],
   ['patient', 'queue_items', 'says by when', { ...mine('queue_items'), due_at: START }],
 ]

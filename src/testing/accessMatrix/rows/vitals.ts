@@ -16,7 +16,14 @@ const reading = ({ patient }: CarePair, recordedBy: string) => ({
   recorded_by: recordedBy,
   source: recordedBy === patient.id ? 'patient' : 'doctor',
 })
-const target = ({ patient, doctor }: CarePair) => ({ id: v7(), user_id: patient.id, kind: 'bp', high1: 130, set_by: doctor.id, set_at: START })
+const target = ({ patient, doctor }: CarePair) => ({
+  id: v7(),
+  user_id: patient.id,
+  kind: 'bp',
+  high1: 130,
+  set_by: doctor.id,
+  set_at: START,
+})
 
 export const visitRows: VisitRows = {
   'public.vitals': { stored: (pair) => [reading(pair, pair.patient.id)], more: reading },

@@ -1,0 +1,12 @@
+-- What was found in a patient's symptoms and readings is theirs; whoever has the person in care reads it. A mistake is marked, nothing is removed.
+create policy seen on red_flags for select to app_request using (user_id = (select me()) or user_id in (select patients_in_my_care()));
+create policy added on red_flags for insert to app_request with check (user_id = (select me()) and (select i_am('patient')));
+create policy changed on red_flags for update to app_request using (user_id = (select me()) and (select i_am('patient')));
+grant select on red_flags to app_request;
+grant insert (id, user_id, level, rules, note, found_at) on red_flags to app_request;
+grant update (level, rules, note, mistaken_at) on red_flags to app_request;
+
+-- The job that tells nurses, and says where it told them.
+create policy jobs on red_flags for select to app_job using (true);
+create policy jobs_changed on red_flags for update to app_job using (true) with check (true);
+grant select, update (item_id) on red_flags to app_job;

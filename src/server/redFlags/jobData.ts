@@ -1,0 +1,6 @@
+import { z } from 'zod'
+import { Id } from '#contract/primitives.ts'
+
+const ofEntry = z.object({ userId: Id, id: Id })
+
+export const redFlagJobData = { 'red-flag-found': ofEntry, 'red-flag-mistaken': ofEntry }

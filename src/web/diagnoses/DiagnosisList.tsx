@@ -1,0 +1,78 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Alert, Button, Stack, Text } from '@mantine/core'
+import { IconBook, IconPlus } from '@tabler/icons-react'
+import type { MyDiagnosis } from '#contract/diagnoses.ts'
+import { medicalNameOf, plainNameOf } from '#rules/diagnoses/plainNames.ts'
+import { EmptyState } from '#web/ui/EmptyState.tsx'
+import { LinkButton } from '#web/ui/LinkButton.tsx'
+import { Tools } from '#web/ui/Tools.tsx'
+import type { DialogProgress } from './DiagnosesDialog.tsx'
+import { sourceLine } from './diagnosisWords.ts'
+
+type GoTo = (progress: DialogProgress) => void
+
+/** The list, newest first. */
+export function DiagnosisList({ list, isAdded, goTo }: { list: readonly MyDiagnosis[]; isAdded: boolean; goTo: GoTo }) {
+  const { t } = useLingui()
+  const add = () => goTo({ view: 'add' })
+  if (list.length === 0)
+    return (
+      <EmptyState
+        action={
+          <Button leftSection={<IconPlus size={20} aria-hidden />} onClick={add}>
+            <Trans>Add Your First Diagnosis</Trans>
+          </Button>
+        }
+      >
+        <Trans>No diagnoses have been recorded yet.</Trans>
+      </EmptyState>
+    )
+  return (
+    <Stack>
+      <div role="status">{isAdded && <Alert color="green">{t`Diagnosis added successfully`}</Alert>}</div>
+      <ul className="diagnoses" aria-label={t`My Diagnoses`}>
+        {list.map((diagnosis) => (
+          <Row key={diagnosis.id} diagnosis={diagnosis} goTo={goTo} />
+        ))}
+      </ul>
+      <Button className="diagnoses-add" leftSection={<IconPlus size={20} aria-hidden />} onClick={add}>
+        <Trans>Add New Diagnosis</Trans>
+      </Button>
+    </Stack>
+  )
+}
+
+function Row({ diagnosis, goTo }: { diagnosis: MyDiagnosis; goTo: GoTo }) {
+  const { t } = useLingui()
+  const name = plainNameOf(diagnosis)
+  const medical = medicalNameOf(diagnosis)
+  return (
+    <li>
+      <div className="diagnosis-name">
+        <Text fw={650}>{name}</Text>
+        {medical && <Text size="sm">{medical}</Text>}
+        <Text size="sm" c="dimmed">
+          {sourceLine(diagnosis)}
+        </Text>
+      </div>
+      <Tools>
+        <LinkButton
+          variant="default"
+          to="/diagnosis/$diagnosisId"
+          params={{ diagnosisId: diagnosis.id }}
+          aria-label={t`View Details: ${name}`}
+        >
+          <Trans>View Details</Trans>
+        </LinkButton>
+        <Button
+          variant="default"
+          leftSection={<IconBook size={20} aria-hidden />}
+          aria-label={t`Health Education: ${name}`}
+          onClick={() => goTo({ view: 'education', diagnosisId: diagnosis.id })}
+        >
+          <Trans>Health Education</Trans>
+        </Button>
+      </Tools>
+    </li>
+  )
+}

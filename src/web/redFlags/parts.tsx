@@ -1,0 +1,37 @@
+import { useQuery } from '@tanstack/react-query'
+import { lazy } from 'react'
+import type { RedFlags } from '#rules/redFlagRules/redFlagRules.ts'
+import { api } from '#web/api/api.ts'
+import { afterFirstPaint } from '#web/ui/firstPaint.ts'
+import { LazyMount } from '#web/ui/LazyMount.tsx'
+
+export type RedFlagDialogProps = {
+  /** What was found in what was just saved; a card shows as long as there is one. */
+  found: Pick<RedFlags, 'level' | 'cards' | 'advice'> | null
+  /** What was saved, as its reader knows it: 'Chest pain, moderate'. */
+  about: string
+  /** Whether the server has it; otherwise it waits on this phone. */
+  isSent: boolean
+  /** 'This was a mistake': the entry is to be marked so. */
+  onMistake: () => void
+  onClose: () => void
+}
+
+// Fetched with the screen that may need it, so that it is there without a connection.
+const load = () => import('./RedFlagCards.tsx')
+afterFirstPaint(load)
+const RedFlagCards = lazy(async () => ({ default: (await load()).RedFlagCards }))
+
+/**
+ * The card that shows as soon as a symptom or a reading was saved that can be dangerous (domain 3.2). It stands closed on the screen that saves,
+ * and reads meanwhile what it says without a connection: the numbers, and whether nurses are told.
+ */
+export function RedFlagDialog(props: RedFlagDialogProps) {
+  useQuery(api.emergencyNumbers.numbers.queryOptions())
+  useQuery(api.consents.mine.queryOptions())
+  return (
+    <LazyMount opened={props.found !== null && props.found.cards.length > 0}>
+      <RedFlagCards {...props} />
+    </LazyMount>
+  )
+}
