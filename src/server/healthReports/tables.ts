@@ -14,7 +14,7 @@ export type HealthReportsTables = {
     made_at: Date | null
     failed_at: Date | null
     /** Instants of a schedule are texts here. */
-    content: ColumnType<HealthReport | null, string | null | undefined, string | null>
+    content: ColumnType<HealthReport | null, string | null, string | null>
     doctor_id: string | null
     appointment_id: string | null
     shared_at: Date | null
