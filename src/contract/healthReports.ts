@@ -24,7 +24,13 @@ export const HealthReport = z.object({
   madeOn: CalendarDate,
   /** `months`: 'YYYY-MM', only where the period has more than one. */
   doses: Adherence.extend({ months: z.array(Adherence.extend({ month: z.string() })) }),
-  medicines: z.array(Medicine.pick({ id: true, name: true, strengthText: true, status: true, foodNote: true, instructions: true }).extend({ schedule: Schedule.nullable(), asNeeded: z.int(), ...Adherence.shape })),
+  medicines: z.array(
+    Medicine.pick({ id: true, name: true, strengthText: true, status: true, foodNote: true, instructions: true }).extend({
+      schedule: Schedule.nullable(),
+      asNeeded: z.int(),
+      ...Adherence.shape,
+    }),
+  ),
   symptoms: z.object({
     total: z.int(),
     average: z.number().nullable(),
@@ -45,7 +51,9 @@ export const HealthReport = z.object({
       band: z.object({ value1: Band, value2: Band, isPersonal: z.boolean(), inTarget: z.int() }).nullable(),
     }),
   ),
-  diagnoses: z.array(MyDiagnosis.pick({ id: true, name: true, code: true, source: true, diagnosedBy: true, diagnosedOn: true, status: true })),
+  diagnoses: z.array(
+    MyDiagnosis.pick({ id: true, name: true, code: true, source: true, diagnosedBy: true, diagnosedOn: true, status: true }),
+  ),
   visits: z.array(z.object({ on: CalendarDate, type: z.string(), doctorName: z.string(), specialty: z.string() })),
 })
 
@@ -56,7 +64,13 @@ export type ReportShare = z.infer<typeof ReportShare>
 export const ReportShare = z.object({ doctorName: z.string(), visitAt: Instant.nullable(), at: Instant })
 
 export type ListedReport = z.infer<typeof ListedReport>
-export const ListedReport = z.object({ id: Id, ...ReportPeriod.shape, state: ReportState, requestedAt: Instant, share: ReportShare.nullable() })
+export const ListedReport = z.object({
+  id: Id,
+  ...ReportPeriod.shape,
+  state: ReportState,
+  requestedAt: Instant,
+  share: ReportShare.nullable(),
+})
 
 const one = z.object({ id: Id })
 

@@ -12,7 +12,17 @@ import { reportSections } from './reportWords.ts'
 const TODAY = '2026-11-20'
 const period = { from: '2026-10-22', to: TODAY }
 const nothing: ReportFacts = {
-  ...{ patientName: 'Lerato Mokoena', medicines: [], doses: [], logs: [], checkIns: [], readings: [], targets: [], diagnoses: [], visits: [] },
+  ...{
+    patientName: 'Lerato Mokoena',
+    medicines: [],
+    doses: [],
+    logs: [],
+    checkIns: [],
+    readings: [],
+    targets: [],
+    diagnoses: [],
+    visits: [],
+  },
 }
 const reader = { time: (clock: string) => clock, weekday: String, date: (day: string) => day, isPatient: true }
 
@@ -51,17 +61,35 @@ test('it is shared with the doctor of a visit that comes or goes on, and its sta
 
 const dose = (medicationId: string, day: string, change: Partial<Dose> = {}): Dose => ({
   ...{ id: `${medicationId} ${day}`, medicationId, kind: 'scheduled', status: 'taken', qtyDue: 1, qtyTaken: 1, skipReason: null, note: '' },
-  ...{ dueAt: instantAt(day, '07:00'), takenAt: instantAt(day, '07:05'), opensAt: null, missedAt: null, snoozedUntil: null, lastAction: null },
+  ...{
+    dueAt: instantAt(day, '07:00'),
+    takenAt: instantAt(day, '07:05'),
+    opensAt: null,
+    missedAt: null,
+    snoozedUntil: null,
+    lastAction: null,
+  },
   ...{ isEarly: false, isBackfilled: false, isExcused: false },
   ...change,
 })
-const medicine = (id: string, change: Partial<Medicine> = {}): Medicine => ({
-  ...{ id, name: id, genericName: '', strengthText: '5 mg', form: 'tablet', route: '', scheduleHint: null, indication: '', foodNote: 'any' },
-  ...{ colour: null, instructions: 'Each morning', prescriberText: '', status: 'active', source: 'patient', isCritical: false },
-  ...{ startedOn: '2026-01-01', endedOn: null, stopReason: null, stopText: '', collectionPlace: '', collectOn: null, schedules: [] },
-  ...{ stock: null, lastRefill: null, prescription: null, version: 1 },
-  ...(change as object),
-} as Medicine)
+const medicine = (id: string, change: Partial<Medicine> = {}): Medicine =>
+  ({
+    ...{
+      id,
+      name: id,
+      genericName: '',
+      strengthText: '5 mg',
+      form: 'tablet',
+      route: '',
+      scheduleHint: null,
+      indication: '',
+      foodNote: 'any',
+    },
+    ...{ colour: null, instructions: 'Each morning', prescriberText: '', status: 'active', source: 'patient', isCritical: false },
+    ...{ startedOn: '2026-01-01', endedOn: null, stopReason: null, stopText: '', collectionPlace: '', collectOn: null, schedules: [] },
+    ...{ stock: null, lastRefill: null, prescription: null, version: 1 },
+    ...(change as object),
+  }) as Medicine
 
 test('adherence is the rule of the calendar, by medicine, by month and over all', () => {
   const doses = [
@@ -86,12 +114,27 @@ test('adherence is the rule of the calendar, by medicine, by month and over all'
 })
 
 const log = (code: SymptomLog['code'], severity: Severity, day: string, text = ''): SymptomLog => ({
-  ...{ id: day, code, text, severity, occurredAt: instantAt(day, '12:00'), durationMinutes: null, triggers: [], notes: 'Secret', answers: {} },
+  ...{
+    id: day,
+    code,
+    text,
+    severity,
+    occurredAt: instantAt(day, '12:00'),
+    durationMinutes: null,
+    triggers: [],
+    notes: 'Secret',
+    answers: {},
+  },
   ...{ loggedAt: instantAt(day, '12:00'), changedAt: instantAt(day, '12:00'), redFlagRules: [], redFlagLevel: null },
 })
 
 test('symptoms are counted by what they are called, averages have the words of single values, notes stay where they are', () => {
-  const logs = [log('headache', 2, '2026-11-10'), log('headache', 1, '2026-11-11'), log('headache', 2, '2026-11-12'), log('other', 3, '2026-11-12', 'Hiccups')]
+  const logs = [
+    log('headache', 2, '2026-11-10'),
+    log('headache', 1, '2026-11-11'),
+    log('headache', 2, '2026-11-12'),
+    log('other', 3, '2026-11-12', 'Hiccups'),
+  ]
   const checkIns = [{ date: '2026-11-13', isNone: true, changedAt: instantAt(TODAY, '08:00') }]
   const report = healthReportOf({ ...nothing, logs, checkIns }, period, TODAY)
   expect(report.symptoms).toMatchObject({ total: 4, average: 2, daysTracked: 4, days: 30 })
@@ -116,7 +159,16 @@ test('two tries of a blood pressure are one measuring, and what is in the target
 })
 
 test('what was diagnosed later is not told, and who added it is said for whoever reads', () => {
-  const known = { code: null, severity: 'medium', certainty: null, status: 'active', visits: [], otherIds: [], correction: null, version: 1 } as const
+  const known = {
+    code: null,
+    severity: 'medium',
+    certainty: null,
+    status: 'active',
+    visits: [],
+    otherIds: [],
+    correction: null,
+    version: 1,
+  } as const
   const own = { ...known, id: '1', name: 'Asthma', source: 'patient', diagnosedBy: 'Dr. Self-Reported', diagnosedOn: TODAY } as const
   const later = { ...own, id: '2', name: 'Gout', diagnosedOn: '2026-11-21' }
   const report = healthReportOf({ ...nothing, diagnoses: [own, later] }, period, TODAY)

@@ -80,7 +80,10 @@ function symptomsOf({ logs, checkIns }: ReportFacts, period: ReportPeriod): Heal
     times: some.length,
     average: averageSeverity(some)!,
     highest: some.map(({ severity }) => severity).reduce((most, one) => (one > most ? one : most)),
-    lastOn: some.map(({ occurredAt }) => localDate(occurredAt)).toSorted().at(-1)!,
+    lastOn: some
+      .map(({ occurredAt }) => localDate(occurredAt))
+      .toSorted()
+      .at(-1)!,
   }))
   return {
     total: logs.length,

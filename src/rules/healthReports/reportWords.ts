@@ -72,7 +72,12 @@ function medicineName(medicine: HealthReport['medicines'][number]): string {
   return state ? t`${{ name }} (${{ state }})` : name
 }
 
-const stateWords = (): Record<Medicine['status'], string> => ({ active: '', paused: t`paused`, stopped: t`stopped`, completed: t`completed` })
+const stateWords = (): Record<Medicine['status'], string> => ({
+  active: '',
+  paused: t`paused`,
+  stopped: t`stopped`,
+  completed: t`completed`,
+})
 
 function monthsSection({ doses }: HealthReport): ReportSection {
   const rows = doses.months.map((one) => [monthAndYear(one.month), String(taken(one)), String(skipped(one)), percentOr(one.adherence)])

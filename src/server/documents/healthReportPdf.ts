@@ -16,7 +16,12 @@ export const healthReportPdf = (paper: ReportOnPaper): Promise<Uint8Array> => re
 function reportPaper({ brandName, report }: ReportOnPaper): PdfDocument {
   const [brand, name] = [oneLine(brandName), oneLine(report.patientName)]
   const period = t`${{ from: nonBreaking(paperDay(report.from)) }} to ${{ to: nonBreaking(paperDay(report.to)) }}`
-  const reader = { time: (clock: string) => clock, weekday: weekdayWord, date: (day: string) => nonBreaking(paperDay(day)), isPatient: false }
+  const reader = {
+    time: (clock: string) => clock,
+    weekday: weekdayWord,
+    date: (day: string) => nonBreaking(paperDay(day)),
+    isPatient: false,
+  }
   return {
     title: t`My report`,
     number: `${report.from}/${report.to}`,

@@ -10,7 +10,16 @@ import type { HandlerContext } from '../rpc/context.ts'
 import { orNotFound, refuse } from '../rpc/refuse.ts'
 import { rpc } from '../rpc/rpc.ts'
 import { findVisit } from '../visits/store.ts'
-import { addReport, findReport, hasReportInWork, listReports, listSharedReports, lockReport, saveShare, updateFailedReport } from './store.ts'
+import {
+  addReport,
+  findReport,
+  hasReportInWork,
+  listReports,
+  listSharedReports,
+  lockReport,
+  saveShare,
+  updateFailedReport,
+} from './store.ts'
 
 const mine = rpc.healthReports.mine.handler(({ context: { db, me } }) => listReports(db, me))
 

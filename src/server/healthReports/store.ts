@@ -62,7 +62,11 @@ export const lockReport = (db: Db, userId: string, id: string) =>
     .executeTakeFirst()
 
 /** Asks for a report; false where another one is in work, or the id is somebody else's. */
-export async function addReport(db: Db, { id, userId, from, to }: { id: string; userId: string } & ReportPeriod, now: Date): Promise<boolean> {
+export async function addReport(
+  db: Db,
+  { id, userId, from, to }: { id: string; userId: string } & ReportPeriod,
+  now: Date,
+): Promise<boolean> {
   const added = await db
     .insertInto('health_reports')
     .values({ id, user_id: userId, from_on: from, to_on: to, requested_at: now })
@@ -82,11 +86,7 @@ export const hasReportInWork = async (db: Db, userId: string): Promise<boolean> 
 
 /** One that failed is asked for once more. */
 export const updateFailedReport = (db: Db, id: string, now: Date) =>
-  db
-    .updateTable('health_reports')
-    .set({ requested_at: now, attempts: 0, started_at: null, failed_at: null })
-    .where('id', '=', id)
-    .execute()
+  db.updateTable('health_reports').set({ requested_at: now, attempts: 0, started_at: null, failed_at: null }).where('id', '=', id).execute()
 
 type Share = { doctor_id: string; appointment_id: string; shared_at: Date }
 const nobody = { doctor_id: null, appointment_id: null, shared_at: null }
