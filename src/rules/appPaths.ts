@@ -3,6 +3,7 @@ const appPaths = [
   /^\/(onboarding|dashboard|reports|support|notifications|profile|wallet|medication-(reminders|calendar)|settings|sign-in-methods)$/,
   /^\/education(\/[^/]+)?$/,
   /^\/diagnosis\/[^/]+$/,
+  /^\/health-report\/[^/]+$/,
   /^\/pay\/return$/,
   /^\/video-call\/[^/]+$/,
   /^\/doctor\/(dashboard|appointments|availability)$/,

@@ -1,5 +1,6 @@
 import type { HealthReport } from '#contract/healthReports.ts'
 import { isEmptyReport } from '#rules/healthReports/healthReport.ts'
+import { periodWords } from '#rules/healthReports/periodWords.ts'
 import { nothingRecorded, reportCaution, reportSections, type ReportSection } from '#rules/healthReports/reportWords.ts'
 import { startOfDay, weekdayWord } from '#rules/time.ts'
 import { t } from '#rules/translate.ts'
@@ -15,7 +16,8 @@ export const healthReportPdf = (paper: ReportOnPaper): Promise<Uint8Array> => re
 
 function reportPaper({ brandName, report }: ReportOnPaper): PdfDocument {
   const [brand, name] = [oneLine(brandName), oneLine(report.patientName)]
-  const period = t`${{ from: nonBreaking(paperDay(report.from)) }} to ${{ to: nonBreaking(paperDay(report.to)) }}`
+  const date = (day: string) => nonBreaking(paperDay(day))
+  const period = periodWords(report, date)
   const reader = {
     time: (clock: string) => clock,
     weekday: weekdayWord,
@@ -34,7 +36,7 @@ function reportPaper({ brandName, report }: ReportOnPaper): PdfDocument {
         rows: [
           [t`Patient`, name],
           [t`Days`, period],
-          [t`Made on`, nonBreaking(paperDay(report.madeOn))],
+          [t`Made on`, date(report.madeOn)],
         ],
       },
       ...(isEmptyReport(report) ? [{ kind: 'notice' as const, text: nothingRecorded() }] : []),
