@@ -99,7 +99,9 @@ const note = {
   patientSummary: 'Your blood pressure is high. Take one tablet each morning.',
 }
 
-test("a doctor's diagnosis comes with the signature; that it is wrong reaches a nurse, and a doctor says how it stands", async ({ browser }) => {
+test("a doctor's diagnosis comes with the signature; that it is wrong reaches a nurse, and a doctor says how it stands", async ({
+  browser,
+}) => {
   test.setTimeout(120_000)
   const visit = await ongoingVisit(browser, { at: '2026-11-23 14:00' })
   const { doctor, patient, appointmentId } = visit

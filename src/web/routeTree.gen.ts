@@ -18,6 +18,7 @@ import { Route as OnboardingRouteImport } from './routes/onboarding.tsx'
 import { Route as PatientDashboardRouteImport } from './routes/_patient/dashboard.tsx'
 import { Route as PatientMedicationCalendarRouteImport } from './routes/_patient/medication-calendar.tsx'
 import { Route as PatientMedicationRemindersRouteImport } from './routes/_patient/medication-reminders.tsx'
+import { Route as PatientMySymptomsRouteImport } from './routes/_patient/my-symptoms.tsx'
 import { Route as PatientReportsRouteImport } from './routes/_patient/reports.tsx'
 import { Route as PatientSupportRouteImport } from './routes/_patient/support.tsx'
 import { Route as PatientWalletRouteImport } from './routes/_patient/wallet.tsx'
@@ -43,6 +44,7 @@ import { Route as NurseNurseSupportQueueRouteImport } from './routes/_nurse/nurs
 import { Route as PatientDiagnosisDiagnosisIdRouteImport } from './routes/_patient/diagnosis.$diagnosisId.tsx'
 import { Route as PatientEducationIndexRouteImport } from './routes/_patient/education.index.tsx'
 import { Route as PatientEducationSlugRouteImport } from './routes/_patient/education.$slug.tsx'
+import { Route as PatientHealthReportReportIdRouteImport } from './routes/_patient/health-report.$reportId.tsx'
 import { Route as PatientPayReturnRouteImport } from './routes/_patient/pay.return.tsx'
 import { Route as SignedInVideoCallAppointmentIdRouteImport } from './routes/_signedIn/video-call.$appointmentId.tsx'
 import { Route as AdminAdminMessagesIndexRouteImport } from './routes/_admin/admin.messages.index.tsx'
@@ -95,6 +97,11 @@ const PatientMedicationRemindersRoute =
     path: '/medication-reminders',
     getParentRoute: () => PatientRoute,
   } as any)
+const PatientMySymptomsRoute = PatientMySymptomsRouteImport.update({
+  id: '/my-symptoms',
+  path: '/my-symptoms',
+  getParentRoute: () => PatientRoute,
+} as any)
 const PatientReportsRoute = PatientReportsRouteImport.update({
   id: '/reports',
   path: '/reports',
@@ -224,6 +231,12 @@ const PatientEducationSlugRoute = PatientEducationSlugRouteImport.update({
   path: '/education/$slug',
   getParentRoute: () => PatientRoute,
 } as any)
+const PatientHealthReportReportIdRoute =
+  PatientHealthReportReportIdRouteImport.update({
+    id: '/health-report/$reportId',
+    path: '/health-report/$reportId',
+    getParentRoute: () => PatientRoute,
+  } as any)
 const PatientPayReturnRoute = PatientPayReturnRouteImport.update({
   id: '/pay/return',
   path: '/pay/return',
@@ -280,6 +293,7 @@ export interface FileRoutesByFullPath {
   '/dashboard': typeof PatientDashboardRoute
   '/medication-calendar': typeof PatientMedicationCalendarRoute
   '/medication-reminders': typeof PatientMedicationRemindersRoute
+  '/my-symptoms': typeof PatientMySymptomsRoute
   '/reports': typeof PatientReportsRoute
   '/support': typeof PatientSupportRoute
   '/wallet': typeof PatientWalletRoute
@@ -302,6 +316,7 @@ export interface FileRoutesByFullPath {
   '/nurse/support-queue': typeof NurseNurseSupportQueueRoute
   '/diagnosis/$diagnosisId': typeof PatientDiagnosisDiagnosisIdRoute
   '/education/$slug': typeof PatientEducationSlugRoute
+  '/health-report/$reportId': typeof PatientHealthReportReportIdRoute
   '/pay/return': typeof PatientPayReturnRoute
   '/video-call/$appointmentId': typeof SignedInVideoCallAppointmentIdRoute
   '/admin/': typeof AdminAdminIndexRoute
@@ -320,6 +335,7 @@ export interface FileRoutesByTo {
   '/dashboard': typeof PatientDashboardRoute
   '/medication-calendar': typeof PatientMedicationCalendarRoute
   '/medication-reminders': typeof PatientMedicationRemindersRoute
+  '/my-symptoms': typeof PatientMySymptomsRoute
   '/reports': typeof PatientReportsRoute
   '/support': typeof PatientSupportRoute
   '/wallet': typeof PatientWalletRoute
@@ -342,6 +358,7 @@ export interface FileRoutesByTo {
   '/nurse/support-queue': typeof NurseNurseSupportQueueRoute
   '/diagnosis/$diagnosisId': typeof PatientDiagnosisDiagnosisIdRoute
   '/education/$slug': typeof PatientEducationSlugRoute
+  '/health-report/$reportId': typeof PatientHealthReportReportIdRoute
   '/pay/return': typeof PatientPayReturnRoute
   '/video-call/$appointmentId': typeof SignedInVideoCallAppointmentIdRoute
   '/admin': typeof AdminAdminIndexRoute
@@ -365,6 +382,7 @@ export interface FileRoutesById {
   '/_patient/dashboard': typeof PatientDashboardRoute
   '/_patient/medication-calendar': typeof PatientMedicationCalendarRoute
   '/_patient/medication-reminders': typeof PatientMedicationRemindersRoute
+  '/_patient/my-symptoms': typeof PatientMySymptomsRoute
   '/_patient/reports': typeof PatientReportsRoute
   '/_patient/support': typeof PatientSupportRoute
   '/_patient/wallet': typeof PatientWalletRoute
@@ -388,6 +406,7 @@ export interface FileRoutesById {
   '/_nurse/nurse/support-queue': typeof NurseNurseSupportQueueRoute
   '/_patient/diagnosis/$diagnosisId': typeof PatientDiagnosisDiagnosisIdRoute
   '/_patient/education/$slug': typeof PatientEducationSlugRoute
+  '/_patient/health-report/$reportId': typeof PatientHealthReportReportIdRoute
   '/_patient/pay/return': typeof PatientPayReturnRoute
   '/_signedIn/video-call/$appointmentId': typeof SignedInVideoCallAppointmentIdRoute
   '/_admin/admin/': typeof AdminAdminIndexRoute
@@ -408,6 +427,7 @@ export interface FileRouteTypes {
     | '/dashboard'
     | '/medication-calendar'
     | '/medication-reminders'
+    | '/my-symptoms'
     | '/reports'
     | '/support'
     | '/wallet'
@@ -430,6 +450,7 @@ export interface FileRouteTypes {
     | '/nurse/support-queue'
     | '/diagnosis/$diagnosisId'
     | '/education/$slug'
+    | '/health-report/$reportId'
     | '/pay/return'
     | '/video-call/$appointmentId'
     | '/admin/'
@@ -448,6 +469,7 @@ export interface FileRouteTypes {
     | '/dashboard'
     | '/medication-calendar'
     | '/medication-reminders'
+    | '/my-symptoms'
     | '/reports'
     | '/support'
     | '/wallet'
@@ -470,6 +492,7 @@ export interface FileRouteTypes {
     | '/nurse/support-queue'
     | '/diagnosis/$diagnosisId'
     | '/education/$slug'
+    | '/health-report/$reportId'
     | '/pay/return'
     | '/video-call/$appointmentId'
     | '/admin'
@@ -492,6 +515,7 @@ export interface FileRouteTypes {
     | '/_patient/dashboard'
     | '/_patient/medication-calendar'
     | '/_patient/medication-reminders'
+    | '/_patient/my-symptoms'
     | '/_patient/reports'
     | '/_patient/support'
     | '/_patient/wallet'
@@ -515,6 +539,7 @@ export interface FileRouteTypes {
     | '/_nurse/nurse/support-queue'
     | '/_patient/diagnosis/$diagnosisId'
     | '/_patient/education/$slug'
+    | '/_patient/health-report/$reportId'
     | '/_patient/pay/return'
     | '/_signedIn/video-call/$appointmentId'
     | '/_admin/admin/'
@@ -601,6 +626,13 @@ declare module '@tanstack/react-router' {
       path: '/medication-reminders'
       fullPath: '/medication-reminders'
       preLoaderRoute: typeof PatientMedicationRemindersRouteImport
+      parentRoute: typeof PatientRoute
+    }
+    '/_patient/my-symptoms': {
+      id: '/_patient/my-symptoms'
+      path: '/my-symptoms'
+      fullPath: '/my-symptoms'
+      preLoaderRoute: typeof PatientMySymptomsRouteImport
       parentRoute: typeof PatientRoute
     }
     '/_patient/reports': {
@@ -778,6 +810,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PatientEducationSlugRouteImport
       parentRoute: typeof PatientRoute
     }
+    '/_patient/health-report/$reportId': {
+      id: '/_patient/health-report/$reportId'
+      path: '/health-report/$reportId'
+      fullPath: '/health-report/$reportId'
+      preLoaderRoute: typeof PatientHealthReportReportIdRouteImport
+      parentRoute: typeof PatientRoute
+    }
     '/_patient/pay/return': {
       id: '/_patient/pay/return'
       path: '/pay/return'
@@ -916,11 +955,13 @@ interface PatientRouteChildren {
   PatientDashboardRoute: typeof PatientDashboardRoute
   PatientMedicationCalendarRoute: typeof PatientMedicationCalendarRoute
   PatientMedicationRemindersRoute: typeof PatientMedicationRemindersRoute
+  PatientMySymptomsRoute: typeof PatientMySymptomsRoute
   PatientReportsRoute: typeof PatientReportsRoute
   PatientSupportRoute: typeof PatientSupportRoute
   PatientWalletRoute: typeof PatientWalletRoute
   PatientDiagnosisDiagnosisIdRoute: typeof PatientDiagnosisDiagnosisIdRoute
   PatientEducationSlugRoute: typeof PatientEducationSlugRoute
+  PatientHealthReportReportIdRoute: typeof PatientHealthReportReportIdRoute
   PatientPayReturnRoute: typeof PatientPayReturnRoute
   PatientEducationIndexRoute: typeof PatientEducationIndexRoute
 }
@@ -929,11 +970,13 @@ const PatientRouteChildren: PatientRouteChildren = {
   PatientDashboardRoute: PatientDashboardRoute,
   PatientMedicationCalendarRoute: PatientMedicationCalendarRoute,
   PatientMedicationRemindersRoute: PatientMedicationRemindersRoute,
+  PatientMySymptomsRoute: PatientMySymptomsRoute,
   PatientReportsRoute: PatientReportsRoute,
   PatientSupportRoute: PatientSupportRoute,
   PatientWalletRoute: PatientWalletRoute,
   PatientDiagnosisDiagnosisIdRoute: PatientDiagnosisDiagnosisIdRoute,
   PatientEducationSlugRoute: PatientEducationSlugRoute,
+  PatientHealthReportReportIdRoute: PatientHealthReportReportIdRoute,
   PatientPayReturnRoute: PatientPayReturnRoute,
   PatientEducationIndexRoute: PatientEducationIndexRoute,
 }

@@ -73,4 +73,5 @@ const adviceOf = (level: RedFlagLevel | null, shown: readonly RedFlagRuleId[], t
 ]
 
 /** Priority in the nurses' queue of what is left of these (domain 3.2): a mistake alone is for a check-back. */
-export const priorityOfRedFlags = (found: readonly RedFlagLevel[]): number => Math.min(3, ...found.map((level) => levels.indexOf(level) + 1))
+export const priorityOfRedFlags = (found: readonly RedFlagLevel[]): number =>
+  Math.min(3, ...found.map((level) => levels.indexOf(level) + 1))

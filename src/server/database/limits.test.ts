@@ -122,6 +122,8 @@ const others: Partial<Record<Column, string[]>> = {
   'break_glass.reason': ['>= 20'],
   'emergency_notes.text': ['>= 1', `<= ${recordLimits.emergencyNote}`],
   'wallet_adjustments.reason': ['> 0'],
+  'vitals.loinc': ['<= 20'], // codes, from a table of ours
+  'vitals.unit': ['<= 20'],
 }
 
 /** What nobody types, by what it is. Hashes, words of a list, patterns and names of other rows are told by their name or constraint. */

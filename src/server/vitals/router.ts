@@ -3,7 +3,7 @@ import { newestTarget, whyNotTarget } from '#rules/vitals/bands.ts'
 import { rounded, whyNotReading } from '#rules/vitals/kinds.ts'
 import { findPatient } from '../patientRecords/store.ts'
 import type { HandlerContext } from '../rpc/context.ts'
-import { refuse } from '../rpc/refuse.ts'
+import { refuse, refuseStale } from '../rpc/refuse.ts'
 import { rpc } from '../rpc/rpc.ts'
 import { findMyReadings } from './mine.store.ts'
 import { addReading, addTarget, hasReading, listReadings, listTargets, markReading } from './store.ts'
@@ -54,14 +54,14 @@ const record = rpc.vitals.record.handler(async ({ input: { userId, ...reading },
   publishReadings(context, userId)
 })
 
-const saveTarget = rpc.vitals.saveTarget.handler(async ({ input: { userId, replaces, ...target }, context, errors }) => {
+const saveTarget = rpc.vitals.saveTarget.handler(async ({ input: { userId, version, ...target }, context, errors }) => {
   const { db, me, now, publish, auditSubject } = context
   if ((await findPatient(db, userId))?.scope !== 'full') throw errors.NOT_FOUND()
   auditSubject(userId)
   refuse(errors, whyNotTarget(target.kind, target))
-  const newest = newestTarget(target.kind, await listTargets(db, userId))
-  if (newest?.id === target.id) return
-  if ((newest?.id ?? null) !== replaces) throw errors.TARGET_CHANGED()
+  const before = (await listTargets(db, userId)).filter(({ kind }) => kind === target.kind)
+  if (before.some(({ id }) => id === target.id)) return
+  refuseStale(errors, before.length, version)
   await addTarget(db, { ...target, userId, setBy: me }, now)
   publish({ rooms: ['vitals'], users: [userId, me] })
 })

@@ -28,6 +28,9 @@ const texts = {
   ...uploadsRefusalTexts,
   ...snippetsRefusalTexts,
   ...issuingRefusalTexts,
-} satisfies Record<Exclude<ErrorCode, keyof (typeof sharedRefusals & typeof refusalTexts & typeof educationRefusalTexts)>, MessageDescriptor>
+} satisfies Record<
+  Exclude<ErrorCode, keyof (typeof sharedRefusals & typeof refusalTexts & typeof educationRefusalTexts)>,
+  MessageDescriptor
+>
 
 giveRefusalTexts(texts)
