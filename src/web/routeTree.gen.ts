@@ -45,6 +45,7 @@ import { Route as NurseNurseSupportQueueRouteImport } from './routes/_nurse/nurs
 import { Route as PatientDiagnosisDiagnosisIdRouteImport } from './routes/_patient/diagnosis.$diagnosisId.tsx'
 import { Route as PatientEducationIndexRouteImport } from './routes/_patient/education.index.tsx'
 import { Route as PatientEducationSlugRouteImport } from './routes/_patient/education.$slug.tsx'
+import { Route as PatientHealthReportReportIdRouteImport } from './routes/_patient/health-report.$reportId.tsx'
 import { Route as PatientPayReturnRouteImport } from './routes/_patient/pay.return.tsx'
 import { Route as SignedInVideoCallAppointmentIdRouteImport } from './routes/_signedIn/video-call.$appointmentId.tsx'
 import { Route as AdminAdminMessagesIndexRouteImport } from './routes/_admin/admin.messages.index.tsx'
@@ -236,6 +237,12 @@ const PatientEducationSlugRoute = PatientEducationSlugRouteImport.update({
   path: '/education/$slug',
   getParentRoute: () => PatientRoute,
 } as any)
+const PatientHealthReportReportIdRoute =
+  PatientHealthReportReportIdRouteImport.update({
+    id: '/health-report/$reportId',
+    path: '/health-report/$reportId',
+    getParentRoute: () => PatientRoute,
+  } as any)
 const PatientPayReturnRoute = PatientPayReturnRouteImport.update({
   id: '/pay/return',
   path: '/pay/return',
@@ -316,6 +323,7 @@ export interface FileRoutesByFullPath {
   '/nurse/support-queue': typeof NurseNurseSupportQueueRoute
   '/diagnosis/$diagnosisId': typeof PatientDiagnosisDiagnosisIdRoute
   '/education/$slug': typeof PatientEducationSlugRoute
+  '/health-report/$reportId': typeof PatientHealthReportReportIdRoute
   '/pay/return': typeof PatientPayReturnRoute
   '/video-call/$appointmentId': typeof SignedInVideoCallAppointmentIdRoute
   '/admin/': typeof AdminAdminIndexRoute
@@ -358,6 +366,7 @@ export interface FileRoutesByTo {
   '/nurse/support-queue': typeof NurseNurseSupportQueueRoute
   '/diagnosis/$diagnosisId': typeof PatientDiagnosisDiagnosisIdRoute
   '/education/$slug': typeof PatientEducationSlugRoute
+  '/health-report/$reportId': typeof PatientHealthReportReportIdRoute
   '/pay/return': typeof PatientPayReturnRoute
   '/video-call/$appointmentId': typeof SignedInVideoCallAppointmentIdRoute
   '/admin': typeof AdminAdminIndexRoute
@@ -406,6 +415,7 @@ export interface FileRoutesById {
   '/_nurse/nurse/support-queue': typeof NurseNurseSupportQueueRoute
   '/_patient/diagnosis/$diagnosisId': typeof PatientDiagnosisDiagnosisIdRoute
   '/_patient/education/$slug': typeof PatientEducationSlugRoute
+  '/_patient/health-report/$reportId': typeof PatientHealthReportReportIdRoute
   '/_patient/pay/return': typeof PatientPayReturnRoute
   '/_signedIn/video-call/$appointmentId': typeof SignedInVideoCallAppointmentIdRoute
   '/_admin/admin/': typeof AdminAdminIndexRoute
@@ -450,6 +460,7 @@ export interface FileRouteTypes {
     | '/nurse/support-queue'
     | '/diagnosis/$diagnosisId'
     | '/education/$slug'
+    | '/health-report/$reportId'
     | '/pay/return'
     | '/video-call/$appointmentId'
     | '/admin/'
@@ -492,6 +503,7 @@ export interface FileRouteTypes {
     | '/nurse/support-queue'
     | '/diagnosis/$diagnosisId'
     | '/education/$slug'
+    | '/health-report/$reportId'
     | '/pay/return'
     | '/video-call/$appointmentId'
     | '/admin'
@@ -539,6 +551,7 @@ export interface FileRouteTypes {
     | '/_nurse/nurse/support-queue'
     | '/_patient/diagnosis/$diagnosisId'
     | '/_patient/education/$slug'
+    | '/_patient/health-report/$reportId'
     | '/_patient/pay/return'
     | '/_signedIn/video-call/$appointmentId'
     | '/_admin/admin/'
@@ -816,6 +829,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PatientEducationSlugRouteImport
       parentRoute: typeof PatientRoute
     }
+    '/_patient/health-report/$reportId': {
+      id: '/_patient/health-report/$reportId'
+      path: '/health-report/$reportId'
+      fullPath: '/health-report/$reportId'
+      preLoaderRoute: typeof PatientHealthReportReportIdRouteImport
+      parentRoute: typeof PatientRoute
+    }
     '/_patient/pay/return': {
       id: '/_patient/pay/return'
       path: '/pay/return'
@@ -961,6 +981,7 @@ interface PatientRouteChildren {
   PatientWalletRoute: typeof PatientWalletRoute
   PatientDiagnosisDiagnosisIdRoute: typeof PatientDiagnosisDiagnosisIdRoute
   PatientEducationSlugRoute: typeof PatientEducationSlugRoute
+  PatientHealthReportReportIdRoute: typeof PatientHealthReportReportIdRoute
   PatientPayReturnRoute: typeof PatientPayReturnRoute
   PatientEducationIndexRoute: typeof PatientEducationIndexRoute
 }
@@ -976,6 +997,7 @@ const PatientRouteChildren: PatientRouteChildren = {
   PatientWalletRoute: PatientWalletRoute,
   PatientDiagnosisDiagnosisIdRoute: PatientDiagnosisDiagnosisIdRoute,
   PatientEducationSlugRoute: PatientEducationSlugRoute,
+  PatientHealthReportReportIdRoute: PatientHealthReportReportIdRoute,
   PatientPayReturnRoute: PatientPayReturnRoute,
   PatientEducationIndexRoute: PatientEducationIndexRoute,
 }
