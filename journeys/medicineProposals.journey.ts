@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { expect } from '@playwright/test'
+import { signedScan } from '#testing/pdfParts.ts'
 import { checkScreen } from './support/accessibility.ts'
 import { addMedicine, medicineRow, metformin, twiceADay } from './support/medicines.ts'
 import { apiOf } from './support/patients.ts'
@@ -28,7 +29,7 @@ async function signScript({ patient, doctor, appointmentId }: Visit) {
     version: draft.version,
     password: DEMO_PASSWORD,
   })
-  await papers.attachScan({ documentId, scan: new File(['%PDF-1.7\nsigned by hand\n%%EOF\n'], 'scan.pdf', { type: 'application/pdf' }) })
+  await papers.attachScan({ documentId, scan: signedScan() })
 }
 
 const scriptLine = {

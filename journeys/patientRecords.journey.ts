@@ -1,44 +1,11 @@
-import { expect, type Page } from '@playwright/test'
-import { apiOf, newPatient } from './support/patients.ts'
-import { newBrowser, DEMO_PASSWORD, desktop, dropSession, phone, signIn, signInAt } from './support/people.ts'
+import { expect } from '@playwright/test'
+import { newBrowser, DEMO_PASSWORD, desktop, phone, signInAt } from './support/people.ts'
+import { doctorWho, patientOfToday } from './support/records.ts'
 import { checkScreen } from './support/accessibility.ts'
 import { followServerTime, serverTime } from './support/time.ts'
 import { test } from './support/test.ts'
 
 test.beforeEach(() => serverTime('2026-12-01 13:00'))
-
-const doctors = ['dr.molefe@demo.example', 'dr.vanwyk@demo.example', 'dr.naidoo@demo.example']
-
-/** A doctor of the demo who has, or has not, this patient. */
-async function doctorWho(page: Page, has: boolean, userId: string) {
-  for (const email of doctors) {
-    await dropSession(page)
-    await signIn(page, email, 'Doctor')
-    const isMine = await apiOf(page)
-      .patientRecords.summary({ userId })
-      .then(
-        () => true,
-        () => false,
-      )
-    if (isMine === has) return
-  }
-  throw new Error('no doctor of the demo fits')
-}
-
-/** A new patient with a visit this afternoon, with this doctor or the first who is free. */
-async function patientOfToday(page: Page, firstName: string, doctorId: string | null = null) {
-  await newPatient(page, { firstName })
-  const api = apiOf(page)
-  const days = await api.booking.availableSlots({ doctorId, from: '2026-12-01', to: '2026-12-01' })
-  const { appointment } = await api.booking.book({
-    idempotencyKey: crypto.randomUUID(),
-    doctorId,
-    startsAt: days.flatMap(({ slots }) => slots).find(({ available }) => available)!.startsAt,
-    consultationType: 'General Consultation',
-    reason: `A cough that stays with ${firstName}`,
-  })
-  return { userId: appointment.user_id, doctorId: appointment.doctor_id }
-}
 
 test('a doctor opens the record of a patient of the day, and the patient sees who looked', async ({ browser }) => {
   const { page: patient } = await newBrowser(browser, phone)

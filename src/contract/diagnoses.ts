@@ -64,7 +64,7 @@ export const diagnoses = {
   restore: by('patient').errors(adding).input(one).output(z.void()),
   /** 'This is wrong', of a clinician's: waits for a nurse. The same id again is once. */
   askCorrection: by('patient')
-    .errors(refusals('FIELDS_MISSING', 'CORRECTION_ASKED'))
+    .errors(refusals('FIELDS_MISSING', 'ALREADY_LISTED'))
     .input(one.extend({ diagnosisId: Id, text: typed(diagnosisLimits.correction) }))
     .output(z.void()),
   withdrawCorrection: by('patient').input(one).output(z.void()),

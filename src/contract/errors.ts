@@ -8,6 +8,7 @@ import { consentsRefusals } from './refusals/consents.ts'
 import { consultationTypesRefusals } from './refusals/consultationTypes.ts'
 import { diagnosesRefusals } from './refusals/diagnoses.ts'
 import { diaryRefusals } from './refusals/diary.ts'
+import { educationRefusals } from './refusals/education.ts'
 import { friendInvitesRefusals } from './refusals/friendInvites.ts'
 import { guestsRefusals } from './refusals/guests.ts'
 import { holidaysRefusals } from './refusals/holidays.ts'
@@ -24,6 +25,7 @@ import { sharedRefusals } from './refusals/shared.ts'
 import { snippetsRefusals } from './refusals/snippets.ts'
 import { staffRefusals } from './refusals/staff.ts'
 import { supportRefusals } from './refusals/support.ts'
+import { uploadsRefusals } from './refusals/uploads.ts'
 import { visitChangesRefusals } from './refusals/visitChanges.ts'
 import { visitsRefusals } from './refusals/visits.ts'
 import { vitalsRefusals } from './refusals/vitals.ts'
@@ -46,6 +48,7 @@ export const refusalCatalogue = {
   ...guestsRefusals,
   ...visitChangesRefusals,
   ...papersRefusals,
+  ...uploadsRefusals,
   ...consentsRefusals,
   ...notificationsRefusals,
   ...channelsRefusals,
@@ -60,6 +63,7 @@ export const refusalCatalogue = {
   ...medicineProposalsRefusals,
   ...vitalsRefusals,
   ...diagnosesRefusals,
+  ...educationRefusals,
 } satisfies Record<string, { status: number; data?: z.ZodType }>
 
 export type ErrorCode = keyof typeof refusalCatalogue

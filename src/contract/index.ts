@@ -12,6 +12,7 @@ import { dashboard } from './dashboard.ts'
 import { consultationTypes } from './consultationTypes.ts'
 import { doses } from './doses.ts'
 import { documents } from './documents.ts'
+import { education } from './education.ts'
 import { emergencyNumbers } from './emergencyNumbers.ts'
 import { guests } from './guests.ts'
 import { holidays } from './holidays.ts'
@@ -29,6 +30,7 @@ import { security } from './security.ts'
 import { snippets } from './snippets.ts'
 import { staff } from './staff.ts'
 import { support } from './support.ts'
+import { uploads } from './uploads.ts'
 import { symptoms } from './symptoms.ts'
 import { visits } from './visits.ts'
 import { vitals } from './vitals.ts'
@@ -53,6 +55,7 @@ export const contract = {
   channels,
   messageLog,
   documents,
+  uploads,
   papers,
   consents,
   support,
@@ -70,5 +73,6 @@ export const contract = {
   symptoms,
   vitals,
   diagnoses,
+  education,
 } satisfies Record<Room, unknown>
 export type Contract = typeof contract

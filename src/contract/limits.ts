@@ -40,6 +40,7 @@ export const visitLimits = {
   addendum: 4000,
   addendumReason: 500,
 } as const
+export const educationLimits = { slug: 40, version: 12, reviewerName: 120 } as const
 export const snippetLimits = { title: 60, text: 2000 } as const
 export const paperLimits = {
   employeeNumber: 40,
@@ -62,6 +63,7 @@ export const prescriptionLimits = {
   repeats: 99,
   days: 366,
 } as const
+export const uploadLimits = { title: 120, inErrorReason: 500 } as const
 export const referralLimits = { reason: 2000, findings: 4000 } as const
 export const medicineLimits = {
   medicines: 60,

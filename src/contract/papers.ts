@@ -162,7 +162,7 @@ export const papers = {
     .output(z.file()),
   /** The scan of the signed original, PDF or JPG: it becomes the patient's file. */
   attachScan: by('doctor')
-    .meta({ audit: 'papers' })
+    .meta({ audit: 'papers', runs: 'withoutTransaction' })
     .errors(refusals('PAPER_REVOKED', 'ALREADY_SIGNED', 'SCAN_UNREADABLE', 'SCAN_TOO_LARGE'))
     .input(z.object({ documentId: Id, scan: z.file() }))
     .output(PaperDocument),

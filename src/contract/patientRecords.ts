@@ -7,6 +7,7 @@ import { SignatureStatus } from './papers.ts'
 import { Allergies } from './people.ts'
 import { by, readOnly } from './procedure.ts'
 import { AppointmentId, CalendarDate, Id, Instant, typed, typedInLine } from './primitives.ts'
+import { RecordUpload } from './uploads.ts'
 import { AppointmentStatus, VisitOutcome } from './visits.ts'
 import { Addendum, Diagnosis, Note } from './visitNotes.ts'
 
@@ -116,10 +117,10 @@ export const RecordPaper = z.object({
 export type TimelineEntry = z.infer<typeof TimelineEntry>
 export const TimelineEntry = z.object({
   at: Instant,
-  kind: z.enum(['visit', 'note_signed', 'addendum', 'paper', 'consent', 'emergency_note']),
-  /** What it was, in stored words: the type of the visit, the kind of the paper, the code of the consent. */
+  kind: z.enum(['visit', 'note_signed', 'addendum', 'paper', 'upload', 'consent', 'emergency_note']),
+  /** What it was, in stored words: the type of the visit, the kind of the paper or the file, the code of the consent. */
   what: z.string(),
-  /** Of a visit its state, of a consent the decision, of a paper 'unsigned' or 'revoked'. */
+  /** Of a visit its state, of a consent the decision, of a paper 'unsigned' or 'revoked', of a file 'in_error'. */
   status: z.string().nullable(),
   doctorName: z.string().nullable(),
 })
@@ -184,7 +185,7 @@ export const patientRecords = {
   visits: section('visits and notes').output(z.array(VisitOfRecord)),
   diagnoses: section('diagnoses').output(z.array(RecordDiagnosis)),
   allergies: section('allergies').output(Allergies.extend({ noKnownAllergies: z.boolean() })),
-  documents: section('documents').output(z.array(RecordPaper)),
+  documents: section('documents').output(z.object({ papers: z.array(RecordPaper), uploads: z.array(RecordUpload) })),
   timeline: section('timeline').output(z.array(TimelineEntry)),
   accessLog: part('access log')
     .input(z.object({ userId: Id, page }))

@@ -20,6 +20,7 @@ export const Room = z.enum([
   'channels',
   'messageLog',
   'documents',
+  'uploads',
   'papers',
   'consents',
   'support',
@@ -37,4 +38,5 @@ export const Room = z.enum([
   'symptoms',
   'vitals',
   'diagnoses',
+  'education',
 ])

@@ -1,6 +1,7 @@
 /** The paths of the screens behind the sign-in page; webApp.test.ts compares them with the routes. */
 const appPaths = [
-  /^\/(onboarding|dashboard|reports|support|notifications|profile|wallet|medication-(reminders|calendar)|settings|sign-in-methods)$/,
+  /^\/(onboarding|dashboard|reports|support|notifications|profile|wallet|medication-(reminders|calendar)|my-symptoms|settings|sign-in-methods)$/,
+  /^\/education(\/[^/]+)?$/,
   /^\/diagnosis\/[^/]+$/,
   /^\/pay\/return$/,
   /^\/video-call\/[^/]+$/,
@@ -8,7 +9,7 @@ const appPaths = [
   /^\/doctor\/patients(\/[^/]+)?$/,
   /^\/doctor\/consultation\/[^/]+$/,
   /^\/nurse\/(dashboard|support-queue)$/,
-  /^\/admin(\/staff\/[^/]+|\/emergency|\/holidays|\/consultation-types|\/codes|\/notifiable|\/record-access|\/wallets|\/messages(\/texts)?)?$/,
+  /^\/admin(\/staff\/[^/]+|\/emergency|\/holidays|\/consultation-types|\/codes|\/notifiable|\/record-access|\/wallets|\/education|\/messages(\/texts)?)?$/,
 ]
 
 /** Whether the web app answers this path itself. */

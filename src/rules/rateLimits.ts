@@ -31,6 +31,8 @@ export const MIN_PHONE_CODE_GAP_MS = 30_000
 
 /** Of a person: a picture takes a core for a while, whether it can be read or not. */
 export const PICTURE_LIMIT: RateLimit = { most: 30, windowMs: 5 * MINUTE_MS }
+/** Files that a doctor adds to records: each is kept for as long as the record. */
+export const UPLOAD_LIMIT: RateLimit = { most: 40, windowMs: HOUR_MS }
 /** Of a person: printing months of doses takes a moment too. */
 export const EXPORT_LIMIT: RateLimit = { most: 20, windowMs: HOUR_MS }
 /** Whether an identity number is taken says that somebody is a patient here, so nobody may ask about many. */

@@ -12,6 +12,7 @@ import { channels } from './channels/router.ts'
 import { codes } from './codes/router.ts'
 import { doses } from './doses/router.ts'
 import { documents } from './documents/router.ts'
+import { education } from './education/router.ts'
 import { emergencyNumbers } from './emergencyNumbers/router.ts'
 import { consultationTypes } from './consultationTypes/router.ts'
 import { holidays } from './holidays/router.ts'
@@ -30,6 +31,7 @@ import { snippets } from './snippets/router.ts'
 import { staff } from './staff/router.ts'
 import { queue } from './queue/router.ts'
 import { support } from './support/router.ts'
+import { uploads } from './uploads/router.ts'
 import { symptoms } from './symptoms/router.ts'
 import { visits } from './visits/router.ts'
 import { vitals } from './vitals/router.ts'
@@ -54,6 +56,7 @@ export const router = implementer.router({
   guests,
   visitChanges,
   documents,
+  uploads,
   papers,
   consents,
   support,
@@ -71,4 +74,5 @@ export const router = implementer.router({
   symptoms,
   vitals,
   diagnoses,
+  education,
 })

@@ -24,3 +24,21 @@ export function pdfOf(objects: PdfPart[]): Buffer {
   add(`trailer\n<</Size ${objects.length + 1} /Root 1 0 R>>\nstartxref\n${start}\n%%EOF\n`)
   return Buffer.concat(parts)
 }
+
+/** A page that says so. */
+export const signedScan = () =>
+  new File(
+    [
+      new Uint8Array(
+        pdfOf([
+          '<</Type /Catalog /Pages 2 0 R>>',
+          '<</Type /Pages /Kids [3 0 R] /Count 1>>',
+          '<</Type /Page /Parent 2 0 R /MediaBox [0 0 595 842] /Contents 4 0 R /Resources <</Font <</F1 5 0 R>>>>>>',
+          { dict: '', data: 'BT /F1 12 Tf 72 720 Td (signed by hand) Tj ET' },
+          '<</Type /Font /Subtype /Type1 /BaseFont /Helvetica>>',
+        ]),
+      ),
+    ],
+    'scan.pdf',
+    { type: 'application/pdf' },
+  )

@@ -19,6 +19,12 @@ export const screenTime = (at: Date, as = style) => time.screenTime(at, as)
 /** 'Fri, Nov 20, 2026 at 9:30 AM', as the person prefers it. */
 export const screenDateTime = (at: Date) => time.screenDateTime(at, style)
 
+/** '20 Nov', below a chart. */
+export const screenDayOfMonth = (at: Date) =>
+  new Intl.DateTimeFormat(i18n.locale, { day: 'numeric', month: 'short', timeZone: 'UTC' }).format(
+    new Date(`${time.localDate(at)}T00:00:00Z`),
+  )
+
 const monthAndYear = () => new Intl.DateTimeFormat(i18n.locale, { month: 'long', year: 'numeric', timeZone: 'UTC' })
 
 /** 'November 2026' */

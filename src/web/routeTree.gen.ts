@@ -18,6 +18,7 @@ import { Route as OnboardingRouteImport } from './routes/onboarding.tsx'
 import { Route as PatientDashboardRouteImport } from './routes/_patient/dashboard.tsx'
 import { Route as PatientMedicationCalendarRouteImport } from './routes/_patient/medication-calendar.tsx'
 import { Route as PatientMedicationRemindersRouteImport } from './routes/_patient/medication-reminders.tsx'
+import { Route as PatientMySymptomsRouteImport } from './routes/_patient/my-symptoms.tsx'
 import { Route as PatientReportsRouteImport } from './routes/_patient/reports.tsx'
 import { Route as PatientSupportRouteImport } from './routes/_patient/support.tsx'
 import { Route as PatientWalletRouteImport } from './routes/_patient/wallet.tsx'
@@ -29,6 +30,7 @@ import { Route as SignedInSignInMethodsRouteImport } from './routes/_signedIn/si
 import { Route as AdminAdminIndexRouteImport } from './routes/_admin/admin.index.tsx'
 import { Route as AdminAdminCodesRouteImport } from './routes/_admin/admin.codes.tsx'
 import { Route as AdminAdminConsultationTypesRouteImport } from './routes/_admin/admin.consultation-types.tsx'
+import { Route as AdminAdminEducationRouteImport } from './routes/_admin/admin.education.tsx'
 import { Route as AdminAdminEmergencyRouteImport } from './routes/_admin/admin.emergency.tsx'
 import { Route as AdminAdminHolidaysRouteImport } from './routes/_admin/admin.holidays.tsx'
 import { Route as AdminAdminNotifiableRouteImport } from './routes/_admin/admin.notifiable.tsx'
@@ -40,6 +42,8 @@ import { Route as DoctorDoctorDashboardRouteImport } from './routes/_doctor/doct
 import { Route as NurseNurseDashboardRouteImport } from './routes/_nurse/nurse.dashboard.tsx'
 import { Route as NurseNurseSupportQueueRouteImport } from './routes/_nurse/nurse.support-queue.tsx'
 import { Route as PatientDiagnosisDiagnosisIdRouteImport } from './routes/_patient/diagnosis.$diagnosisId.tsx'
+import { Route as PatientEducationIndexRouteImport } from './routes/_patient/education.index.tsx'
+import { Route as PatientEducationSlugRouteImport } from './routes/_patient/education.$slug.tsx'
 import { Route as PatientPayReturnRouteImport } from './routes/_patient/pay.return.tsx'
 import { Route as SignedInVideoCallAppointmentIdRouteImport } from './routes/_signedIn/video-call.$appointmentId.tsx'
 import { Route as AdminAdminMessagesIndexRouteImport } from './routes/_admin/admin.messages.index.tsx'
@@ -92,6 +96,11 @@ const PatientMedicationRemindersRoute =
     path: '/medication-reminders',
     getParentRoute: () => PatientRoute,
   } as any)
+const PatientMySymptomsRoute = PatientMySymptomsRouteImport.update({
+  id: '/my-symptoms',
+  path: '/my-symptoms',
+  getParentRoute: () => PatientRoute,
+} as any)
 const PatientReportsRoute = PatientReportsRouteImport.update({
   id: '/reports',
   path: '/reports',
@@ -148,6 +157,11 @@ const AdminAdminConsultationTypesRoute =
     path: '/admin/consultation-types',
     getParentRoute: () => AdminRoute,
   } as any)
+const AdminAdminEducationRoute = AdminAdminEducationRouteImport.update({
+  id: '/admin/education',
+  path: '/admin/education',
+  getParentRoute: () => AdminRoute,
+} as any)
 const AdminAdminEmergencyRoute = AdminAdminEmergencyRouteImport.update({
   id: '/admin/emergency',
   path: '/admin/emergency',
@@ -206,6 +220,16 @@ const PatientDiagnosisDiagnosisIdRoute =
     path: '/diagnosis/$diagnosisId',
     getParentRoute: () => PatientRoute,
   } as any)
+const PatientEducationIndexRoute = PatientEducationIndexRouteImport.update({
+  id: '/education/',
+  path: '/education/',
+  getParentRoute: () => PatientRoute,
+} as any)
+const PatientEducationSlugRoute = PatientEducationSlugRouteImport.update({
+  id: '/education/$slug',
+  path: '/education/$slug',
+  getParentRoute: () => PatientRoute,
+} as any)
 const PatientPayReturnRoute = PatientPayReturnRouteImport.update({
   id: '/pay/return',
   path: '/pay/return',
@@ -262,6 +286,7 @@ export interface FileRoutesByFullPath {
   '/dashboard': typeof PatientDashboardRoute
   '/medication-calendar': typeof PatientMedicationCalendarRoute
   '/medication-reminders': typeof PatientMedicationRemindersRoute
+  '/my-symptoms': typeof PatientMySymptomsRoute
   '/reports': typeof PatientReportsRoute
   '/support': typeof PatientSupportRoute
   '/wallet': typeof PatientWalletRoute
@@ -271,6 +296,7 @@ export interface FileRoutesByFullPath {
   '/sign-in-methods': typeof SignedInSignInMethodsRoute
   '/admin/codes': typeof AdminAdminCodesRoute
   '/admin/consultation-types': typeof AdminAdminConsultationTypesRoute
+  '/admin/education': typeof AdminAdminEducationRoute
   '/admin/emergency': typeof AdminAdminEmergencyRoute
   '/admin/holidays': typeof AdminAdminHolidaysRoute
   '/admin/notifiable': typeof AdminAdminNotifiableRoute
@@ -282,9 +308,11 @@ export interface FileRoutesByFullPath {
   '/nurse/dashboard': typeof NurseNurseDashboardRoute
   '/nurse/support-queue': typeof NurseNurseSupportQueueRoute
   '/diagnosis/$diagnosisId': typeof PatientDiagnosisDiagnosisIdRoute
+  '/education/$slug': typeof PatientEducationSlugRoute
   '/pay/return': typeof PatientPayReturnRoute
   '/video-call/$appointmentId': typeof SignedInVideoCallAppointmentIdRoute
   '/admin/': typeof AdminAdminIndexRoute
+  '/education/': typeof PatientEducationIndexRoute
   '/admin/messages/texts': typeof AdminAdminMessagesTextsRoute
   '/admin/staff/$staffId': typeof AdminAdminStaffStaffIdRoute
   '/admin/staff/new': typeof AdminAdminStaffNewRoute
@@ -299,6 +327,7 @@ export interface FileRoutesByTo {
   '/dashboard': typeof PatientDashboardRoute
   '/medication-calendar': typeof PatientMedicationCalendarRoute
   '/medication-reminders': typeof PatientMedicationRemindersRoute
+  '/my-symptoms': typeof PatientMySymptomsRoute
   '/reports': typeof PatientReportsRoute
   '/support': typeof PatientSupportRoute
   '/wallet': typeof PatientWalletRoute
@@ -308,6 +337,7 @@ export interface FileRoutesByTo {
   '/sign-in-methods': typeof SignedInSignInMethodsRoute
   '/admin/codes': typeof AdminAdminCodesRoute
   '/admin/consultation-types': typeof AdminAdminConsultationTypesRoute
+  '/admin/education': typeof AdminAdminEducationRoute
   '/admin/emergency': typeof AdminAdminEmergencyRoute
   '/admin/holidays': typeof AdminAdminHolidaysRoute
   '/admin/notifiable': typeof AdminAdminNotifiableRoute
@@ -319,9 +349,11 @@ export interface FileRoutesByTo {
   '/nurse/dashboard': typeof NurseNurseDashboardRoute
   '/nurse/support-queue': typeof NurseNurseSupportQueueRoute
   '/diagnosis/$diagnosisId': typeof PatientDiagnosisDiagnosisIdRoute
+  '/education/$slug': typeof PatientEducationSlugRoute
   '/pay/return': typeof PatientPayReturnRoute
   '/video-call/$appointmentId': typeof SignedInVideoCallAppointmentIdRoute
   '/admin': typeof AdminAdminIndexRoute
+  '/education': typeof PatientEducationIndexRoute
   '/admin/messages/texts': typeof AdminAdminMessagesTextsRoute
   '/admin/staff/$staffId': typeof AdminAdminStaffStaffIdRoute
   '/admin/staff/new': typeof AdminAdminStaffNewRoute
@@ -341,6 +373,7 @@ export interface FileRoutesById {
   '/_patient/dashboard': typeof PatientDashboardRoute
   '/_patient/medication-calendar': typeof PatientMedicationCalendarRoute
   '/_patient/medication-reminders': typeof PatientMedicationRemindersRoute
+  '/_patient/my-symptoms': typeof PatientMySymptomsRoute
   '/_patient/reports': typeof PatientReportsRoute
   '/_patient/support': typeof PatientSupportRoute
   '/_patient/wallet': typeof PatientWalletRoute
@@ -351,6 +384,7 @@ export interface FileRoutesById {
   '/_public/': typeof PublicIndexRoute
   '/_admin/admin/codes': typeof AdminAdminCodesRoute
   '/_admin/admin/consultation-types': typeof AdminAdminConsultationTypesRoute
+  '/_admin/admin/education': typeof AdminAdminEducationRoute
   '/_admin/admin/emergency': typeof AdminAdminEmergencyRoute
   '/_admin/admin/holidays': typeof AdminAdminHolidaysRoute
   '/_admin/admin/notifiable': typeof AdminAdminNotifiableRoute
@@ -362,9 +396,11 @@ export interface FileRoutesById {
   '/_nurse/nurse/dashboard': typeof NurseNurseDashboardRoute
   '/_nurse/nurse/support-queue': typeof NurseNurseSupportQueueRoute
   '/_patient/diagnosis/$diagnosisId': typeof PatientDiagnosisDiagnosisIdRoute
+  '/_patient/education/$slug': typeof PatientEducationSlugRoute
   '/_patient/pay/return': typeof PatientPayReturnRoute
   '/_signedIn/video-call/$appointmentId': typeof SignedInVideoCallAppointmentIdRoute
   '/_admin/admin/': typeof AdminAdminIndexRoute
+  '/_patient/education/': typeof PatientEducationIndexRoute
   '/_admin/admin/messages/texts': typeof AdminAdminMessagesTextsRoute
   '/_admin/admin/staff/$staffId': typeof AdminAdminStaffStaffIdRoute
   '/_admin/admin/staff/new': typeof AdminAdminStaffNewRoute
@@ -381,6 +417,7 @@ export interface FileRouteTypes {
     | '/dashboard'
     | '/medication-calendar'
     | '/medication-reminders'
+    | '/my-symptoms'
     | '/reports'
     | '/support'
     | '/wallet'
@@ -390,6 +427,7 @@ export interface FileRouteTypes {
     | '/sign-in-methods'
     | '/admin/codes'
     | '/admin/consultation-types'
+    | '/admin/education'
     | '/admin/emergency'
     | '/admin/holidays'
     | '/admin/notifiable'
@@ -401,9 +439,11 @@ export interface FileRouteTypes {
     | '/nurse/dashboard'
     | '/nurse/support-queue'
     | '/diagnosis/$diagnosisId'
+    | '/education/$slug'
     | '/pay/return'
     | '/video-call/$appointmentId'
     | '/admin/'
+    | '/education/'
     | '/admin/messages/texts'
     | '/admin/staff/$staffId'
     | '/admin/staff/new'
@@ -418,6 +458,7 @@ export interface FileRouteTypes {
     | '/dashboard'
     | '/medication-calendar'
     | '/medication-reminders'
+    | '/my-symptoms'
     | '/reports'
     | '/support'
     | '/wallet'
@@ -427,6 +468,7 @@ export interface FileRouteTypes {
     | '/sign-in-methods'
     | '/admin/codes'
     | '/admin/consultation-types'
+    | '/admin/education'
     | '/admin/emergency'
     | '/admin/holidays'
     | '/admin/notifiable'
@@ -438,9 +480,11 @@ export interface FileRouteTypes {
     | '/nurse/dashboard'
     | '/nurse/support-queue'
     | '/diagnosis/$diagnosisId'
+    | '/education/$slug'
     | '/pay/return'
     | '/video-call/$appointmentId'
     | '/admin'
+    | '/education'
     | '/admin/messages/texts'
     | '/admin/staff/$staffId'
     | '/admin/staff/new'
@@ -459,6 +503,7 @@ export interface FileRouteTypes {
     | '/_patient/dashboard'
     | '/_patient/medication-calendar'
     | '/_patient/medication-reminders'
+    | '/_patient/my-symptoms'
     | '/_patient/reports'
     | '/_patient/support'
     | '/_patient/wallet'
@@ -469,6 +514,7 @@ export interface FileRouteTypes {
     | '/_public/'
     | '/_admin/admin/codes'
     | '/_admin/admin/consultation-types'
+    | '/_admin/admin/education'
     | '/_admin/admin/emergency'
     | '/_admin/admin/holidays'
     | '/_admin/admin/notifiable'
@@ -480,9 +526,11 @@ export interface FileRouteTypes {
     | '/_nurse/nurse/dashboard'
     | '/_nurse/nurse/support-queue'
     | '/_patient/diagnosis/$diagnosisId'
+    | '/_patient/education/$slug'
     | '/_patient/pay/return'
     | '/_signedIn/video-call/$appointmentId'
     | '/_admin/admin/'
+    | '/_patient/education/'
     | '/_admin/admin/messages/texts'
     | '/_admin/admin/staff/$staffId'
     | '/_admin/admin/staff/new'
@@ -567,6 +615,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PatientMedicationRemindersRouteImport
       parentRoute: typeof PatientRoute
     }
+    '/_patient/my-symptoms': {
+      id: '/_patient/my-symptoms'
+      path: '/my-symptoms'
+      fullPath: '/my-symptoms'
+      preLoaderRoute: typeof PatientMySymptomsRouteImport
+      parentRoute: typeof PatientRoute
+    }
     '/_patient/reports': {
       id: '/_patient/reports'
       path: '/reports'
@@ -642,6 +697,13 @@ declare module '@tanstack/react-router' {
       path: '/admin/consultation-types'
       fullPath: '/admin/consultation-types'
       preLoaderRoute: typeof AdminAdminConsultationTypesRouteImport
+      parentRoute: typeof AdminRoute
+    }
+    '/_admin/admin/education': {
+      id: '/_admin/admin/education'
+      path: '/admin/education'
+      fullPath: '/admin/education'
+      preLoaderRoute: typeof AdminAdminEducationRouteImport
       parentRoute: typeof AdminRoute
     }
     '/_admin/admin/emergency': {
@@ -721,6 +783,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PatientDiagnosisDiagnosisIdRouteImport
       parentRoute: typeof PatientRoute
     }
+    '/_patient/education/': {
+      id: '/_patient/education/'
+      path: '/education'
+      fullPath: '/education/'
+      preLoaderRoute: typeof PatientEducationIndexRouteImport
+      parentRoute: typeof PatientRoute
+    }
+    '/_patient/education/$slug': {
+      id: '/_patient/education/$slug'
+      path: '/education/$slug'
+      fullPath: '/education/$slug'
+      preLoaderRoute: typeof PatientEducationSlugRouteImport
+      parentRoute: typeof PatientRoute
+    }
     '/_patient/pay/return': {
       id: '/_patient/pay/return'
       path: '/pay/return'
@@ -790,6 +866,7 @@ declare module '@tanstack/react-router' {
 interface AdminRouteChildren {
   AdminAdminCodesRoute: typeof AdminAdminCodesRoute
   AdminAdminConsultationTypesRoute: typeof AdminAdminConsultationTypesRoute
+  AdminAdminEducationRoute: typeof AdminAdminEducationRoute
   AdminAdminEmergencyRoute: typeof AdminAdminEmergencyRoute
   AdminAdminHolidaysRoute: typeof AdminAdminHolidaysRoute
   AdminAdminNotifiableRoute: typeof AdminAdminNotifiableRoute
@@ -805,6 +882,7 @@ interface AdminRouteChildren {
 const AdminRouteChildren: AdminRouteChildren = {
   AdminAdminCodesRoute: AdminAdminCodesRoute,
   AdminAdminConsultationTypesRoute: AdminAdminConsultationTypesRoute,
+  AdminAdminEducationRoute: AdminAdminEducationRoute,
   AdminAdminEmergencyRoute: AdminAdminEmergencyRoute,
   AdminAdminHolidaysRoute: AdminAdminHolidaysRoute,
   AdminAdminNotifiableRoute: AdminAdminNotifiableRoute,
@@ -857,22 +935,28 @@ interface PatientRouteChildren {
   PatientDashboardRoute: typeof PatientDashboardRoute
   PatientMedicationCalendarRoute: typeof PatientMedicationCalendarRoute
   PatientMedicationRemindersRoute: typeof PatientMedicationRemindersRoute
+  PatientMySymptomsRoute: typeof PatientMySymptomsRoute
   PatientReportsRoute: typeof PatientReportsRoute
   PatientSupportRoute: typeof PatientSupportRoute
   PatientWalletRoute: typeof PatientWalletRoute
   PatientDiagnosisDiagnosisIdRoute: typeof PatientDiagnosisDiagnosisIdRoute
+  PatientEducationSlugRoute: typeof PatientEducationSlugRoute
   PatientPayReturnRoute: typeof PatientPayReturnRoute
+  PatientEducationIndexRoute: typeof PatientEducationIndexRoute
 }
 
 const PatientRouteChildren: PatientRouteChildren = {
   PatientDashboardRoute: PatientDashboardRoute,
   PatientMedicationCalendarRoute: PatientMedicationCalendarRoute,
   PatientMedicationRemindersRoute: PatientMedicationRemindersRoute,
+  PatientMySymptomsRoute: PatientMySymptomsRoute,
   PatientReportsRoute: PatientReportsRoute,
   PatientSupportRoute: PatientSupportRoute,
   PatientWalletRoute: PatientWalletRoute,
   PatientDiagnosisDiagnosisIdRoute: PatientDiagnosisDiagnosisIdRoute,
+  PatientEducationSlugRoute: PatientEducationSlugRoute,
   PatientPayReturnRoute: PatientPayReturnRoute,
+  PatientEducationIndexRoute: PatientEducationIndexRoute,
 }
 
 const PatientRouteWithChildren =

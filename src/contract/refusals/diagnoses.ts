@@ -1,4 +1,3 @@
 export const diagnosesRefusals = {
   DIAGNOSES_FULL: { status: 409 },
-  CORRECTION_ASKED: { status: 409 },
 } as const

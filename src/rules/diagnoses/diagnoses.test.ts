@@ -71,7 +71,7 @@ test('nothing empty, nothing twice and nothing beyond what the profile holds is 
 test('one correction at a time, with what is wrong', () => {
   const asked = (isDone: boolean) => ({ correction: { id: 'q', isDone, askedAt: new Date() } })
   expect(whyNotAskCorrection({ correction: null }, ' ')).toBe('FIELDS_MISSING')
-  expect(whyNotAskCorrection(asked(false), 'x')).toBe('CORRECTION_ASKED')
+  expect(whyNotAskCorrection(asked(false), 'x')).toBe('ALREADY_LISTED')
   expect(whyNotAskCorrection(asked(true), 'x')).toBeUndefined()
 })
 

@@ -83,5 +83,5 @@ export function whyNotAddDiagnosis(name: string, list: readonly MyDiagnosis[], c
 /** Why a patient cannot say that this is wrong: one who added it changes it. */
 export function whyNotAskCorrection({ correction }: Pick<MyDiagnosis, 'correction'>, text: string) {
   if (text.trim() === '') return 'FIELDS_MISSING' satisfies ErrorCode
-  if (correction && !correction.isDone) return 'CORRECTION_ASKED' satisfies ErrorCode
+  if (correction && !correction.isDone) return 'ALREADY_LISTED' satisfies ErrorCode
 }

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { parseCourse, quizResult } from './course.ts'
+import { parseCourse } from './course.ts'
+import { quizResult } from './quiz.ts'
 
 const question = `## Question
 Why take tablets when you feel well?

@@ -4,8 +4,6 @@ import { EducationFault, listOf, readEducationText, type TextPart } from './educ
 
 const ARTICLES_OF_A_COURSE = 3
 const QUESTIONS_OF_A_COURSE = 5
-/** So many right answers complete a course (domain 9.1). */
-export const RIGHT_ANSWERS_NEEDED = 4
 
 export type Course = { slug: string; title: string; summary: string; articles: string[]; questions: QuizQuestion[] }
 
@@ -40,9 +38,3 @@ function questionOf(file: string, { heading, line, lines }: TextPart): QuizQuest
 }
 
 const isAnswer = ({ text }: { text: string }) => /^- \[[ x]\] ./.test(text)
-
-/** Which answers are right, and whether they complete the course. */
-export function quizResult(questions: Pick<QuizQuestion, 'right'>[], answers: (number | null)[]) {
-  const right = questions.map((question, index) => answers[index] === question.right)
-  return { right, isComplete: right.filter(Boolean).length >= RIGHT_ANSWERS_NEEDED }
-}

@@ -4,7 +4,8 @@ import { expect, test } from 'vitest'
 import { parseArticle } from './article.ts'
 import { levelFaults } from './articleLevel.ts'
 import { parseCourse } from './course.ts'
-import { articleSlugs, courseSlugs } from './findArticle.ts'
+import { articleSlugs } from './findArticle.ts'
+import { isCourse } from './slugs.ts'
 
 const read = <Item>(pattern: string, parse: (file: string, text: string) => Item) =>
   globSync(pattern)
@@ -17,9 +18,11 @@ test('every article reads plainly (domain 9.4)', () => {
   expect(articles.flatMap((article) => levelFaults(article).map((fault) => `${article.slug}: ${fault}`))).toEqual([])
 })
 
-test('no article or course has a name that nothing leads to', () => {
-  expect(articles.map(({ slug }) => slug).filter((slug) => !articleSlugs.includes(slug))).toEqual([])
-  expect(courses.map(({ slug }) => slug).filter((slug) => !courseSlugs.includes(slug))).toEqual([])
+test('every article and course that something leads to is there, and no other', () => {
+  expect(articles.map(({ slug }) => slug)).toEqual(articleSlugs.toSorted())
+  expect(courses).toHaveLength(6)
+  expect(courses.filter(({ slug }) => !isCourse(slug))).toEqual([])
+  expect(articles.filter(({ slug }) => isCourse(slug))).toEqual([])
 })
 
 test('a course is made of articles that there are', () => {

@@ -57,8 +57,8 @@ test('a word inside another, or one that means something else beside another, fi
 
 test('a code counts before words', () => {
   const articles = [
-    { slug: 'asthma', icd10: [{ from: 'J45', to: 'J46' }] },
-    { slug: 'copd', icd10: [{ from: 'J44', to: 'J44' }] },
+    { id: 'asthma', icd10: [{ from: 'J45', to: 'J46' }] },
+    { id: 'copd', icd10: [{ from: 'J44', to: 'J44' }] },
   ]
   expect(articleFor({ name: 'Hypertension', icd10: 'J45.9' }, articles)).toBe('asthma')
   expect(articleFor({ name: 'Asthma', icd10: 'j44' }, articles)).toBe('copd')

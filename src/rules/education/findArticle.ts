@@ -1,7 +1,5 @@
 import type { CodeRange } from './article.ts'
-
-/** What is shown where no other article fits. */
-export const GENERAL_ARTICLE = 'living-well'
+import { GENERAL_ARTICLE } from './slugs.ts'
 
 /**
  * Words of a diagnosis and the article about it: the first line that fits counts (domain 9.2). A word that ends in '…' is the beginning of
@@ -44,22 +42,13 @@ export const articleSlugs = [
   'medicine-safety',
   'tobacco-alcohol',
 ]
-export const courseSlugs = [
-  'blood-pressure-basics',
-  'living-with-diabetes',
-  'hiv-and-you',
-  'breathing-easier',
-  'mind-matters',
-  'healthy-pregnancy',
-]
-
 type Diagnosis = { name: string; icd10?: string | null }
 
 /** The article about a diagnosis: by its ICD-10 code where an article names it, else by the words of its name, else the general one. */
-export function articleFor({ name, icd10 }: Diagnosis, articles: readonly { slug: string; icd10: readonly CodeRange[] }[]): string {
+export function articleFor({ name, icd10 }: Diagnosis, articles: readonly { id: string; icd10: readonly CodeRange[] }[]): string {
   const category = icd10?.toUpperCase().slice(0, 3)
   const byCode = category && articles.find((article) => article.icd10.some(({ from, to }) => from <= category && category <= to))
-  return byCode ? byCode.slug : articleByName(name)
+  return byCode ? byCode.id : articleByName(name)
 }
 
 function articleByName(name: string): string {

@@ -5,6 +5,7 @@ import { bandsOf, meaningOf, whyNotTarget } from './bands.ts'
 import { rounded, vitalFacts, whyNotReading } from './kinds.ts'
 import { daysOld, measuringsOf, newestOfEach } from './measurings.ts'
 import { readingsWithWaiting } from './phoneReadings.ts'
+import { faultsOfDraft, readingOfDraft, type ReadingDraft } from './readingDraft.ts'
 import { slipOf } from './slips.ts'
 import { bandText, valueWithUnit } from './vitalWords.ts'
 
@@ -134,7 +135,7 @@ test('a target lies within what is possible, the right way round, and says nothi
     whyNotTarget('glucose', { ...range, low1: 10, high1: 4 }),
     whyNotTarget('glucose', { ...range, high2: 5 }),
   ]
-  expect(wrong).toEqual(['TARGET_IMPOSSIBLE', 'TARGET_IMPOSSIBLE', 'TARGET_IMPOSSIBLE'])
+  expect(wrong).toEqual(['READING_OUT_OF_RANGE', 'LOWER_NOT_BELOW_UPPER', 'READING_OUT_OF_RANGE'])
 })
 
 test('two tries of a blood pressure are one measuring with their mean; both are kept', () => {
@@ -179,4 +180,32 @@ test('values and bands are written with their units', () => {
   const weight = { kind: 'weight' as const, high2: null }
   expect(bandText('weight', bandsOf('weight', [target({ ...weight, high1: 80 })])!)).toBe('up to 80 kg')
   expect(bandText('weight', bandsOf('weight', [target({ ...weight, high1: null, low1: 50 })])!)).toBe('from 50 kg')
+})
+
+const draft = { first: '', second: '', context: '' as const, isEarlier: false, measuredAt: '', isSure: false }
+const now = at('20T08:00')
+
+test('what is typed says what is wrong with it, and what is to be asked about is not wrong yet', () => {
+  const faults = (kind: VitalKind, change: Partial<ReadingDraft>) => faultsOfDraft(kind, { ...draft, ...change }, null, now)
+  expect(faults('bp', {})).toEqual(['first_range', 'second_range'])
+  expect(faults('bp', { first: '120', second: '120' })).toEqual(['second_not_below'])
+  expect(faults('bp', { first: '80', second: '120' })).toEqual([])
+  expect(faults('bp', { first: '120', second: '80' })).toEqual([])
+  expect(faults('glucose', { first: '6,1' })).toEqual([])
+  expect(faults('glucose', { first: '110' })).toEqual([])
+  expect(faults('glucose', { first: '110', isSure: true })).toEqual(['first_range'])
+  expect(faults('pulse', { first: 'seventy', isEarlier: true })).toEqual(['first_range', 'time_missing'])
+  expect(faults('pulse', { first: '70', isEarlier: true, measuredAt: '2026-11-20T08:01' })).toEqual(['time_to_come'])
+})
+
+test('what is sent is as precise as the device, of now or of when it was measured', () => {
+  expect(readingOfDraft('glucose', { ...draft, first: '6,14', context: 'fasting' }, now)).toEqual({
+    kind: 'glucose',
+    value1: 6.1,
+    value2: null,
+    context: 'fasting',
+    measuredAt: now,
+  })
+  const earlier = { ...draft, first: '128', second: '82', context: 'fasting' as const, isEarlier: true, measuredAt: '2026-11-19T18:30' }
+  expect(readingOfDraft('bp', earlier, now)).toEqual({ kind: 'bp', value1: 128, value2: 82, context: null, measuredAt: at('19T18:30') })
 })

@@ -1,5 +1,7 @@
+import { v7 } from 'uuid'
 import { expect, test } from 'vitest'
 import { addedMedicine } from '#testing/medicines.ts'
+import { logging } from '#testing/symptoms.ts'
 import { START, testWorld } from '#testing/world.ts'
 import { supportConsents } from '#rules/supportConsents.ts'
 import { NOTIFICATIONS_A_PAGE } from '#rules/notifications.ts'
@@ -16,6 +18,9 @@ test('the dashboard answers what the calls of its parts answer', async () => {
   const { api } = patient
   await api.consents.agree({ texts: [{ code: 'psp_support', version: supportConsents.psp_support.version }] })
   await addedMedicine(patient)
+  await api.symptoms.sync({ actions: [logging(START)] })
+  await api.vitals.add({ id: v7(), kind: 'bp', value1: 148, value2: 92, context: null, measuredAt: START, at: START, replaces: null })
+  await api.diagnoses.add({ id: v7(), name: 'High blood pressure' })
   const whole = await api.dashboard.get()
   expect(whole).toEqual({
     me: await api.accounts.me(),
@@ -25,8 +30,12 @@ test('the dashboard answers what the calls of its parts answer', async () => {
     notifications: await api.notifications.list({ limit: NOTIFICATIONS_A_PAGE }),
     consents: await api.consents.mine(),
     medicines: await api.medicines.mine(),
+    symptoms: await api.symptoms.mine(),
+    readings: await api.vitals.mine(),
+    diagnoses: await api.diagnoses.mine(),
   })
   expect(whole.consents).toMatchObject([{ code: 'psp_support', decision: 'accepted' }])
+  expect(whole).toMatchObject({ symptoms: { logs: [{}] }, readings: { readings: [{ value1: 148 }] }, diagnoses: [{ source: 'patient' }] })
   expect(whole.notifications).toMatchObject({ unread: 25, items: { length: NOTIFICATIONS_A_PAGE } })
 })
 

@@ -28,7 +28,11 @@ test('a record opens to the doctor 24 hours before a visit and closes 12 months 
     consents: opens,
     visit_notes: written,
     visit_diagnoses: written,
-    'diagnoses for doctors only': written,
+    'visit_diagnoses for doctors only': written,
+    uploads: written,
+    'uploads for doctors only': written,
+    'files of uploads': written,
+    'files of mistakes': those('own'), // which the doctor made
     visit_tests: written,
     visit_follow_ups: written,
     visit_addenda: written,
@@ -44,7 +48,9 @@ test('whoever else comes into care, by the one word for it, reads the record but
   expect(await readByNurseInCare(stage.owner, stage.doors, stage.seeded.cast, edges)).toEqual({
     ...Object.fromEntries(whole.map((table) => [table, 1])),
     visit_diagnoses: 1,
-    'diagnoses for doctors only': 0,
+    'visit_diagnoses for doctors only': 0,
+    uploads: 3,
+    'uploads for doctors only': 0,
     visit_notes: 0,
     visit_addenda: 0,
     emergency_notes: 0,
@@ -202,6 +208,7 @@ test('a patient reads diagnoses, tests, follow-up and how problems stand once th
     visit_follow_ups: signed,
     'what is for doctors only': [],
     'how problems stand': ['gout'],
+    'mistakes and files for doctors only': [],
     'what waits for a signature': [],
   })
 })

@@ -360,6 +360,22 @@ export type Catalogue = {
     outcome: string | null
     user_id: string
   }
+  education_progress: {
+    done_at: Date
+    part: string
+    slug: string
+    user_id: string
+  }
+  education_reviews: {
+    id: string
+    recorded_at: Date
+    recorded_by: string
+    reviewed_on: string
+    reviewer_name: string
+    reviewer_number: string
+    slug: string
+    version: string
+  }
   emergency_contacts: {
     id: string
     last_verified_on: string | null
@@ -804,6 +820,24 @@ export type Catalogue = {
     kind: string
     reason: string | null
     starts_at: Date
+  }
+  upload_files: {
+    bytes: Buffer
+    upload_id: string
+  }
+  uploads: {
+    bytes: number
+    doctor_id: string
+    id: string
+    in_error_at: Date | null
+    in_error_reason: string | null
+    kind: string
+    media_type: string
+    sha256: string
+    title: string
+    uploaded_at: Date
+    user_id: string
+    visibility: string
   }
   user_roles: {
     role: string

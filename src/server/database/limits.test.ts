@@ -5,9 +5,11 @@ import type { Catalogue } from './catalogue.gen.ts'
 
 const world = testWorld()
 
-const { bookingLimits, callLimits, changeLimits, diaryLimits, emergencyLimits, listLimits, medicineLimits, noteLimits } = sizes
+const { bookingLimits, callLimits, changeLimits, diaryLimits, educationLimits, emergencyLimits, listLimits, medicineLimits, noteLimits } =
+  sizes
 const { paperLimits, personLimits, prescriptionLimits, profileLimits, queueLimits, recordLimits, snippetLimits, staffLimits } = sizes
-const { supportLimits, symptomLimits, visitLimits, EMAIL_LENGTH, REGISTER_NUMBER_LENGTH, TYPED_NUMBER_LENGTH, walletLimits } = sizes
+const { supportLimits, symptomLimits, uploadLimits, visitLimits, EMAIL_LENGTH, REGISTER_NUMBER_LENGTH, TYPED_NUMBER_LENGTH, walletLimits } =
+  sizes
 
 type Columns = { [Table in keyof Catalogue]: `${Table}.${keyof Catalogue[Table] & string}` }
 type Column = Columns[keyof Columns] | `accounts.${string}.${string}`
@@ -37,6 +39,8 @@ const typed: Partial<Record<Column, number>> = {
   'dose_actions.note': medicineLimits.doseNote,
   'dose_events.note': medicineLimits.doseNote,
   'documents.revoked_reason': paperLimits.revokeReason,
+  'education_reviews.reviewer_name': educationLimits.reviewerName,
+  'education_reviews.reviewer_number': REGISTER_NUMBER_LENGTH,
   'diagnoses.description': visitLimits.diagnosis,
   'diagnoses.name': visitLimits.diagnosis,
   'emergency_contacts.name': emergencyLimits.name,
@@ -94,6 +98,8 @@ const typed: Partial<Record<Column, number>> = {
   'symptom_logs.notes': symptomLimits.notes,
   'symptom_logs.text': symptomLimits.text,
   'time_off.reason': diaryLimits.blockReason,
+  'uploads.in_error_reason': uploadLimits.inErrorReason,
+  'uploads.title': uploadLimits.title,
   'visit_addenda.reason': visitLimits.addendumReason,
   'visit_addenda.text': visitLimits.addendum,
   'visit_checklists.address': visitLimits.whereabouts,
@@ -118,6 +124,8 @@ const others: Partial<Record<Column, string[]>> = {
   'red_flags.note': ['<= 500'],
   'red_flags.rules': ['<= 300'],
   'wallet_adjustments.reason': ['> 0'],
+  'vitals.loinc': ['<= 20'], // codes, from a table of ours
+  'vitals.unit': ['<= 20'],
 }
 
 /** What nobody types, by what it is. Hashes, words of a list, patterns and names of other rows are told by their name or constraint. */
@@ -130,6 +138,9 @@ const madeHere: Record<string, Column[]> = {
     'documents.number',
     'due_notices.about_id',
     'due_notices.dedupe_key',
+    'education_progress.slug',
+    'education_reviews.slug',
+    'education_reviews.version',
     'notifications.dedupe_key',
     'payments.reference',
     'queue_items.reference',

@@ -10,6 +10,7 @@ import type { DiagnosesTables } from '../diagnoses/tables.ts'
 import type { DiaryTables } from '../diary/tables.ts'
 import type { DocumentsTables } from '../documents/tables.ts'
 import type { DosesTables } from '../doses/tables.ts'
+import type { EducationTables } from '../education/tables.ts'
 import type { EmergencyNumbersTables } from '../emergencyNumbers/tables.ts'
 import type { FriendInvitesTables } from '../friendInvites/tables.ts'
 import type { HolidaysTables } from '../holidays/tables.ts'
@@ -22,6 +23,7 @@ import type { PeopleTables } from '../people/tables.ts'
 import type { QueueTables } from '../queue/tables.ts'
 import type { RedFlagsTables } from '../redFlags/tables.ts'
 import type { SnippetsTables } from '../snippets/tables.ts'
+import type { UploadsTables } from '../uploads/tables.ts'
 import type { SymptomsTables } from '../symptoms/tables.ts'
 import type { VisitChangesTables } from '../visitChanges/tables.ts'
 import type { VisitsTables } from '../visits/tables.ts'
@@ -43,6 +45,7 @@ export type Tables = AuditTables &
   DiaryTables &
   DocumentsTables &
   DosesTables &
+  EducationTables &
   EmergencyNumbersTables &
   FriendInvitesTables &
   HolidaysTables &
@@ -55,6 +58,7 @@ export type Tables = AuditTables &
   RedFlagsTables &
   SnippetsTables &
   QueueTables &
+  UploadsTables &
   SymptomsTables &
   VisitChangesTables &
   VisitsTables &

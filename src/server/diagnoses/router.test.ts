@@ -143,7 +143,7 @@ describe('what a doctor found', () => {
     expect(await refusalOf(ask(v7(), diagnosis.id, ' '))).toMatchObject({ code: 'FIELDS_MISSING' })
     await ask(id)
     await ask(id)
-    expect(await refusalOf(ask(again))).toMatchObject({ code: 'CORRECTION_ASKED' })
+    expect(await refusalOf(ask(again))).toMatchObject({ code: 'ALREADY_LISTED' })
     const correction = async () => (await mine(patient)).find((one) => one.id === diagnosis.id)!.correction
     expect(await correction()).toMatchObject({ id, isDone: false, askedAt: START })
     const found = (await nurse.api.queue.list({ view: 'unassigned' })).items.find((item) => item.id === id)

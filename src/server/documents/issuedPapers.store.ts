@@ -144,6 +144,10 @@ const MOST = 300
 export const listByPatient = (db: Db, userId: string) =>
   asListed(db).where('d.user_id', '=', userId).orderBy('d.created_at', 'desc').orderBy('d.id', 'desc').limit(MOST).execute()
 
+/** A paper that this doctor issued. */
+export const findIssuedPaper = (db: Db, id: string, doctorId: string) =>
+  asListed(db).where('d.id', '=', id).where('d.doctor_id', '=', doctorId).executeTakeFirst()
+
 /** A paper of the caller's, kept from other changes until the commit. */
 export async function lockDocument(db: Db, id: string) {
   const owner = await db

@@ -42,6 +42,7 @@ const asDownload = async <T>({ next }: { next: () => Promise<T & Encoded> }) => 
   if (result.response?.body instanceof File) {
     const name = encodeURIComponent(result.response.body.name)
     result.response.headers['content-disposition'] = `attachment; filename="${name}"; filename*=UTF-8''${name}`
+    result.response.headers['content-security-policy'] = "default-src 'none'; sandbox"
   }
   return result
 }

@@ -2,6 +2,7 @@ import { contract } from '#contract/index.ts'
 import type { Meta } from '#contract/procedure.ts'
 import { MAX_SCAN_BYTES } from '#rules/papers.ts'
 import { MAX_PHOTO_BYTES } from '#rules/photos.ts'
+import { MAX_UPLOAD_BYTES } from '#rules/uploads.ts'
 
 /** What is known of a procedure before anything that was sent is read. */
 export type ApiProcedure = {
@@ -25,6 +26,7 @@ const uploads: Record<string, number> = {
   'people/savePhoto': PHOTO,
   'calls/sendPhoto': PHOTO,
   'papers/attachScan': MAX_SCAN_BYTES + FORM_BYTES,
+  'uploads/add': MAX_UPLOAD_BYTES + FORM_BYTES,
 }
 
 /** The procedures that take files, by their path below /api or /api/rpc. */

@@ -3,10 +3,10 @@ import { expect, test } from 'vitest'
 import { v7 } from 'uuid'
 import { addedMedicine } from '#testing/medicines.ts'
 import { scriptItem, issuedPaper, visitForPapers } from '#testing/papers.ts'
+import { signedScan } from '#testing/pdfParts.ts'
 import { testWorld } from '#testing/world.ts'
 
 const world = testWorld()
-const pdf = () => new File(['%PDF-1.7\nsigned by hand\n%%EOF\n'], 'scan.pdf', { type: 'application/pdf' })
 const understood = { ...scriptItem, name: 'Metformin', form: 'tablet', strength: '500 mg', dose: '1 tablet', frequency: 'twice a day' }
 const unclear = { ...scriptItem, name: 'Oxygen', frequency: 'as the clinic says' }
 
@@ -17,7 +17,7 @@ test('a signed script proposes its lines, with times where its directions are un
   await world.jobsDone()
   const proposals = async () => (await patient.api.medicines.mine()).proposals.toSorted((a, b) => (a.id < b.id ? -1 : 1))
   expect(await proposals(), 'nobody signed it yet').toEqual([])
-  await doctor.api.papers.attachScan({ documentId, scan: pdf() })
+  await doctor.api.papers.attachScan({ documentId, scan: signedScan() })
   await world.jobsDone()
   const [first, second] = await proposals()
   expect(first).toMatchObject({
@@ -49,7 +49,7 @@ test('a line for what is taken already proposes a change of it, whose repeats ar
   for (const id of [v7(), v7()]) await patient.api.medicines.addRefill({ ...refill, id })
   const stronger = { ...understood, strength: '850 mg', repeats: 5 }
   const { id: documentId } = await issuedPaper(visit, 'medication_script', { content: { items: [stronger, unclear] } } as never)
-  await doctor.api.papers.attachScan({ documentId, scan: pdf() })
+  await doctor.api.papers.attachScan({ documentId, scan: signedScan() })
   await world.jobsDone()
   const { proposals } = await patient.api.medicines.mine()
   expect(proposals.map(({ kind }) => kind).toSorted()).toEqual(['add', 'change'])

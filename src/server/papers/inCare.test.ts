@@ -52,7 +52,7 @@ test('a record says which of its papers are not signed yet, and which were revok
   const script = await issuedPaper(visit, 'medication_script')
   const note = await issuedPaper(visit, 'sick_note')
   await doctor.api.papers.revoke({ documentId: note.id, reason: 'Wrong days' })
-  const papers = await doctor.api.patientRecords.documents({ userId: patient.id })
+  const { papers } = await doctor.api.patientRecords.documents({ userId: patient.id })
   expect(papers).toContainEqual(expect.objectContaining({ id: script.id, signatureStatus: 'unsigned', revokedAt: null }))
   expect(papers).toContainEqual(expect.objectContaining({ id: note.id, revokedAt: expect.any(Date), revokedReason: 'Wrong days' }))
   const timeline = await doctor.api.patientRecords.timeline({ userId: patient.id })

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import type { PaperKind } from '#contract/papers.ts'
 import { issuedPaper, prescription, referral, sickNote, visitForPapers } from '#testing/papers.ts'
+import { signedScan } from '#testing/pdfParts.ts'
 import { testWorld } from '#testing/world.ts'
 
 const world = testWorld()
 
 const refused = (code: string) => expect.objectContaining({ code, defined: true })
-const pdf = () => new File(['%PDF-1.7\nsigned by hand\n%%EOF\n'], 'scan.pdf', { type: 'application/pdf' })
 
 describe('what was issued', () => {
   const kinds: PaperKind[] = ['sick_note', 'medication_script', 'referral_letter']
@@ -74,7 +74,7 @@ describe('what was issued', () => {
     const visit = await visitForPapers(world)
     const { id: documentId } = await issuedPaper(visit, 'medication_script')
     await world.jobsDone()
-    await visit.doctor.api.papers.attachScan({ documentId, scan: pdf() })
+    await visit.doctor.api.papers.attachScan({ documentId, scan: signedScan() })
     await world.jobsDone()
     const { rows } = await world.owner.query(`select message from notifications where user_id = $1 and code = 'document_ready'`, [
       visit.patient.id,

@@ -1,5 +1,6 @@
+import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
-import { jpeg, segment } from '#testing/jpeg.ts'
+import { signedScan } from '#testing/pdfParts.ts'
 import { issuedPaper, prescription, referral, scriptItem, sickNote, visitForPapers } from '#testing/papers.ts'
 import { readPdfText } from '#testing/pdfText.ts'
 import { bookedVisit, PASSWORD, signedVisit } from '#testing/visits.ts'
@@ -10,7 +11,6 @@ const world = testWorld()
 const textOf = async (person: TestPerson, documentId: string) =>
   readPdfText(new Uint8Array(await (await person.api.documents.download({ documentId })).arrayBuffer()))
 const refused = (code: string, data?: object) => expect.objectContaining({ code, defined: true, ...(data && { data }) })
-const pdf = (name = 'scan.pdf', text = '%PDF-1.7\nsigned by hand\n%%EOF\n') => new File([text], name, { type: 'application/pdf' })
 
 describe('a sick note', () => {
   test('is signed with the password, is the patient’s to download, and shows in the consultation', async () => {
@@ -97,12 +97,14 @@ describe('a medication script', () => {
     const elsewhere = await visitForPapers(world)
     expect((await elsewhere.doctor.api.visits.doctorsDay()).papersToSign).toEqual([])
 
-    expect(await doctor.api.papers.attachScan({ documentId: paper.id, scan: pdf() })).toMatchObject({ signatureStatus: 'signed_wet_scan' })
+    expect(await doctor.api.papers.attachScan({ documentId: paper.id, scan: signedScan() })).toMatchObject({
+      signatureStatus: 'signed_wet_scan',
+    })
     expect(await toBeSigned()).toEqual([])
     const file = await patient.api.documents.download({ documentId: paper.id })
     expect(await file.text()).toContain('signed by hand')
     expect(file.name).toBe(`medication-script-${paper.number}.pdf`)
-    await expect(doctor.api.papers.attachScan({ documentId: paper.id, scan: pdf() })).rejects.toEqual(refused('ALREADY_SIGNED'))
+    await expect(doctor.api.papers.attachScan({ documentId: paper.id, scan: signedScan() })).rejects.toEqual(refused('ALREADY_SIGNED'))
     expect(await patient.api.visits.consultation({ consultationId })).toMatchObject({
       has_medication_script: true,
       prescription: 'Paracetamol 500 mg, tablet, 2 tablets four times a day',
@@ -113,16 +115,17 @@ describe('a medication script', () => {
     const visit = await visitForPapers(world)
     const { doctor } = visit
     const { id: documentId } = await issuedPaper(visit, 'medication_script')
-    const page = pdf('x.pdf', 'MZ not a page')
+    const page = new File(['MZ not a page'], 'x.pdf', { type: 'application/pdf' })
     await expect(doctor.api.papers.attachScan({ documentId, scan: page })).rejects.toEqual(refused('SCAN_UNREADABLE'))
     const huge = new File([new Uint8Array(10_000_001)], 'x.pdf')
     await expect(doctor.api.papers.attachScan({ documentId, scan: huge })).rejects.toEqual(refused('SCAN_TOO_LARGE'))
-    const where = segment(0xe1, '\0'.repeat(20) + 'GPS')
-    const photo = new File([jpeg({ beside: [where], data: Buffer.alloc(9_000_000) })], 'p.jpg')
+    const taken = sharp({ create: { width: 800, height: 600, channels: 3, background: '#eee' } }).withExif({ IFD0: { Make: 'Nokia' } })
+    const photo = new File([new Uint8Array(await taken.jpeg().toBuffer())], 'p.jpg')
     await doctor.api.papers.attachScan({ documentId, scan: photo })
     const kept = await visit.patient.api.documents.download({ documentId })
     expect(kept.type).toBe('image/jpeg')
-    expect(Buffer.from(await kept.arrayBuffer()).equals(jpeg({ data: Buffer.alloc(9_000_000) }))).toBe(true)
+    const { width, exif } = await sharp(await kept.arrayBuffer()).metadata()
+    expect([width, exif]).toEqual([800, undefined])
   })
 
   test('waits for the patient’s number and address', async () => {

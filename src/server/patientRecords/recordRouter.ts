@@ -1,6 +1,7 @@
 import type { RecordPatient } from '#contract/patientRecords.ts'
 import { sectionsOf, type RecordSection } from '#rules/patientRecords.ts'
 import { listNotes } from '../visits/notes.store.ts'
+import { listUploads } from '../uploads/store.ts'
 import { listAddendaOf } from '../visits/addenda.store.ts'
 import type { HandlerContext } from '../rpc/context.ts'
 import { rpc } from '../rpc/rpc.ts'
@@ -70,12 +71,16 @@ const allergies = rpc.patientRecords.allergies.handler(async ({ input: { userId 
 
 const documents = rpc.patientRecords.documents.handler(async ({ input: { userId }, context, errors }) => {
   await open(context, userId, errors, 'documents')
-  return listPapers(context.db, userId)
+  const { db, me } = context
+  const [papers, uploads] = await Promise.all([listPapers(db, userId), listUploads(db, userId, me)])
+  return { papers, uploads }
 })
 
 const timeline = rpc.patientRecords.timeline.handler(async ({ input: { userId }, context, errors }) => {
   await open(context, userId, errors, 'timeline')
-  return listTimeline(context.db, userId, await listRecordVisits(context.db, userId, context.me))
+  const { db, me } = context
+  const [visits, uploads] = [await listRecordVisits(db, userId, me), await listUploads(db, userId, me)]
+  return listTimeline(db, userId, { visits, uploads })
 })
 
 const accessLog = rpc.patientRecords.accessLog.handler(async ({ input: { userId, page }, context, errors }) => {

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { RecordDiagnosis, RecordPaper, RecordSummary, RecordAccess, TimelineEntry } from '#contract/patientRecords.ts'
+import type { RecordUpload } from '#contract/uploads.ts'
 import { VIEWS_PAGE } from '#rules/patientRecords.ts'
 import { listConsents } from '../consents/store.ts'
 import { listCurrentMedicines } from '../medicines/store.ts'
@@ -72,8 +73,18 @@ export const listPapers = (db: Db, userId: string): Promise<RecordPaper[]> =>
     .orderBy('d.id')
     .execute()
 
+const toUploadEntry = ({ uploadedAt, kind, doctorName, inErrorAt }: RecordUpload): TimelineEntry => ({
+  at: uploadedAt,
+  kind: 'upload',
+  what: kind,
+  status: inErrorAt ? 'in_error' : null,
+  doctorName,
+})
+
+type Listed = { visits: RecordVisitRow[]; uploads: RecordUpload[] }
+
 /** Everything that has a time, the newest first. */
-export async function listTimeline(db: Db, userId: string, visits: RecordVisitRow[]): Promise<TimelineEntry[]> {
+export async function listTimeline(db: Db, userId: string, { visits, uploads }: Listed): Promise<TimelineEntry[]> {
   const [papers, addenda, consents, emergencies] = await Promise.all([
     listPapers(db, userId),
     db
@@ -98,6 +109,7 @@ export async function listTimeline(db: Db, userId: string, visits: RecordVisitRo
       status: revokedAt ? 'revoked' : signatureStatus === 'unsigned' ? 'unsigned' : null,
       doctorName,
     })),
+    ...uploads.map(toUploadEntry),
     ...emergencies.map(({ writtenAt, doctorName }) => ({
       at: writtenAt,
       kind: 'emergency_note' as const,

@@ -1,4 +1,3 @@
-import type { VitalTarget } from '#contract/vitals.ts'
 import { sectionsOf } from '#rules/patientRecords.ts'
 import { newestTarget, whyNotTarget } from '#rules/vitals/bands.ts'
 import { rounded, whyNotReading } from '#rules/vitals/kinds.ts'
@@ -8,23 +7,18 @@ import { inLanguage } from '#rules/translate.ts'
 import { findPatient } from '../patientRecords/store.ts'
 import { markRedFlagMistaken, saveRedFlags } from '../redFlags/store.ts'
 import type { HandlerContext } from '../rpc/context.ts'
-import { refuse } from '../rpc/refuse.ts'
+import { refuse, refuseStale } from '../rpc/refuse.ts'
 import { rpc } from '../rpc/rpc.ts'
+import { findMyReadings } from './mine.store.ts'
 import { addReading, addTarget, hasReading, listReadings, listTargets, markReading } from './store.ts'
 
-/** On a phone, and for those who care for the person. */
-const PHONE_DAYS = 90
+/** For those who care for the person. */
 const RECORD_DAYS = 365
 
 /** The profile shows the newest weight and height. */
 const publishReadings = ({ publish }: HandlerContext, userId: string) => publish({ rooms: ['vitals', 'people'], users: [userId] })
 
-const mine = rpc.vitals.mine.handler(async ({ context: { db, me, now } }) => {
-  const [readings, targets] = await Promise.all([listReadings(db, me, PHONE_DAYS, now), listTargets(db, me)])
-  return { readings, targets: newestOfEach(targets) }
-})
-
-const newestOfEach = (targets: VitalTarget[]) => targets.filter((one) => newestTarget(one.kind, targets) === one)
+const mine = rpc.vitals.mine.handler(({ context: { db, me, now } }) => findMyReadings(db, me, now))
 
 const add = rpc.vitals.add.handler(async ({ input, context, errors }) => {
   const { db, me, now } = context
@@ -78,14 +72,14 @@ const record = rpc.vitals.record.handler(async ({ input: { userId, ...reading },
   publishReadings(context, userId)
 })
 
-const saveTarget = rpc.vitals.saveTarget.handler(async ({ input: { userId, replaces, ...target }, context, errors }) => {
+const saveTarget = rpc.vitals.saveTarget.handler(async ({ input: { userId, version, ...target }, context, errors }) => {
   const { db, me, now, publish, auditSubject } = context
   if ((await findPatient(db, userId))?.scope !== 'full') throw errors.NOT_FOUND()
   auditSubject(userId)
   refuse(errors, whyNotTarget(target.kind, target))
-  const newest = newestTarget(target.kind, await listTargets(db, userId))
-  if (newest?.id === target.id) return
-  if ((newest?.id ?? null) !== replaces) throw errors.TARGET_CHANGED()
+  const before = (await listTargets(db, userId)).filter(({ kind }) => kind === target.kind)
+  if (before.some(({ id }) => id === target.id)) return
+  refuseStale(errors, before.length, version)
   await addTarget(db, { ...target, userId, setBy: me }, now)
   publish({ rooms: ['vitals'], users: [userId, me] })
 })

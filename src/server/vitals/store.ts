@@ -34,7 +34,13 @@ export async function addReading(db: Db, reading: NewReading, now: Date): Promis
   const added = await db
     .insertInto('vitals')
     .values({
-      ...{ id, kind, value1, value2, source, replaces, loinc },
+      id,
+      kind,
+      value1,
+      value2,
+      source,
+      replaces,
+      loinc,
       user_id: reading.userId,
       unit: ucum,
       context: kind === 'glucose' ? context : null,
@@ -51,12 +57,13 @@ export async function addReading(db: Db, reading: NewReading, now: Date): Promis
 export const hasReading = async (db: Db, userId: string, id: string): Promise<boolean> =>
   (await db.selectFrom('vitals').select('id').where('user_id', '=', userId).where('id', '=', id).executeTakeFirst()) !== undefined
 
-/** Says whether a reading is a mistake; false where this person has none with this id. */
+/** Says whether a reading is a mistake; false where this person wrote down none with this id. */
 export async function markReading(db: Db, userId: string, id: string, isWrong: boolean): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('vitals')
     .set({ entered_in_error: isWrong })
     .where('user_id', '=', userId)
+    .where('source', '=', 'patient')
     .where('id', '=', id)
     .executeTakeFirstOrThrow()
   return numUpdatedRows > 0n

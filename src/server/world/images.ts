@@ -6,7 +6,7 @@ import { boundedQueue } from './boundedQueue.ts'
  */
 const mostPixels = { webp: 2048 * 2048, jpeg: 6000 * 4000 }
 const mostSeconds = { webp: 3, jpeg: 8 }
-const qualities = { webp: { quality: 80 }, jpeg: { quality: 90, chromaSubsampling: '4:4:4' } } // small print in colour stays sharp
+const qualities = { webp: { quality: 80 }, jpeg: { quality: 85, chromaSubsampling: '4:4:4' } } // small print in colour stays sharp
 
 const READERS = ['Jpeg', 'Png', 'Webp'].flatMap((format) => [`VipsForeignLoad${format}Buffer`, `VipsForeignLoad${format}Source`])
 

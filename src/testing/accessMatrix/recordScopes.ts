@@ -133,6 +133,9 @@ async function seedPapers(owner: pg.Pool, at: CarePair, isSigned: boolean, start
     await owner.query(insertion(table, rowOf(table, pair)))
   await owner.query(insertion('visit_diagnoses', visitRows['public.visit_diagnoses']!.stored(pair)[1]!)) // for doctors only
   if (isSigned) await seedReceipt(owner, pair)
+  if (isSigned)
+    for (const table of ['uploads', 'upload_files'])
+      for (const row of visitRows[`public.${table}`]!.stored(pair)) await owner.query(insertion(table, row))
   if (isSigned) await owner.query(`update visit_notes set signed_at = $2, sha256 = 'x' where appointment_id = $1`, [pair.visit, startsAt])
 }
 
@@ -160,7 +163,8 @@ export async function readByNurseInCare(owner: pg.Pool, doors: DatabaseConnectio
       (await sql`select 1 from ${sql.table(table)} where ${of} = ${patient}`.execute(call.db)).rows.length
     const found: Record<string, number> = { profiles: await count('profiles', sql`id`), consent_records: await count('consent_records') }
     for (const table of written) found[table] = await count(table)
-    found['diagnoses for doctors only'] = await count('visit_diagnoses', sql`case visibility when 'doctors_only' then user_id end`)
+    for (const table of ['visit_diagnoses', 'uploads'])
+      found[`${table} for doctors only`] = await count(table, sql`case visibility when 'doctors_only' then user_id end`)
     return found
   } finally {
     await call.rollback()
@@ -168,7 +172,7 @@ export async function readByNurseInCare(owner: pg.Pool, doors: DatabaseConnectio
   }
 }
 
-const written = ['visit_notes', ...withTheNote, 'visit_addenda', ...papers, 'emergency_notes'] as const
+const written = ['visit_notes', ...withTheNote, 'visit_addenda', ...papers, 'uploads', 'emergency_notes'] as const
 
 /** Which of these records open for doctor A now: profiles, consents, what other doctors signed, and what they did not. */
 export async function openRecords(doors: DatabaseConnections, cast: MatrixPeople, edges: ScopeEdge[]): Promise<Record<string, string[]>> {
@@ -181,10 +185,16 @@ export async function openRecords(doors: DatabaseConnections, cast: MatrixPeople
       profiles: says(await sql<{ id: string }>`select id from profiles where id = any (${ids})`.execute(call.db)),
       consents: says(await sql<{ id: string }>`select user_id as id from consent_records where user_id = any (${ids})`.execute(call.db)),
     }
-    found['diagnoses for doctors only'] = says(
-      await sql<{ id: string }>`select distinct user_id as id from visit_diagnoses
-        where visibility = 'doctors_only' and user_id = any (${ids})`.execute(call.db),
-    )
+    for (const table of ['visit_diagnoses', 'uploads'])
+      found[`${table} for doctors only`] = says(
+        await sql<{ id: string }>`select distinct user_id as id from ${sql.table(table)}
+          where visibility = 'doctors_only' and user_id = any (${ids})`.execute(call.db),
+      )
+    const files = (isMistake: boolean) =>
+      sql<{ id: string }>`select distinct user_id as id from uploads join upload_files f on f.upload_id = id
+        where (in_error_at is not null) = ${isMistake} and user_id = any (${ids})`.execute(call.db)
+    found['files of uploads'] = says(await files(false))
+    found['files of mistakes'] = says(await files(true))
     for (const table of written)
       found[table] = says(
         await sql<{ id: string }>`select distinct user_id as id from ${sql.table(table)} where user_id = any (${ids})`.execute(call.db),

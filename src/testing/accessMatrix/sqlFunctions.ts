@@ -136,6 +136,11 @@ export async function readByPatient(doors: DatabaseConnections, { cast }: Matrix
     found['what waits for a signature'] = visits(
       await sql<Read>`select document_id as appointment_id from document_versions where version = 'to_sign'`.execute(call.db),
     )
+    found['mistakes and files for doctors only'] = visits(
+      await sql<Read>`select title as appointment_id from uploads where visibility = 'doctors_only' or in_error_at is not null`.execute(
+        call.db,
+      ),
+    )
     return found
   } finally {
     await call.rollback()

@@ -4,6 +4,7 @@ import type { Role } from '#contract/primitives.ts'
 import { callGuestOf, callPhotoOf, guestLinkOf } from '../accessMatrix/rows/calls.ts'
 import { diagnosisOf } from '../accessMatrix/rows/diagnoses.ts'
 import { medicineOf } from '../accessMatrix/rows/medicines.ts'
+import { uploadOf } from '../accessMatrix/rows/uploads.ts'
 import { personRows } from '../accessMatrix/rows.ts'
 import { insertion } from '../accessMatrix/insertion.ts'
 import { seedEverything, type MatrixSeed } from '../accessMatrix/seed.ts'
@@ -118,6 +119,7 @@ const nothing = (): Ids => ({
   visit: v7(),
   consultation: v7(),
   document: v7(),
+  upload: v7(),
   notification: v7(),
   callPhoto: v7(),
   callGuest: v7(),
@@ -147,6 +149,7 @@ export async function idsFor(owner: pg.Pool, { cast }: MatrixSeed, { player, min
     visit: pair.visit,
     consultation: pair.consultation,
     document: pair.document,
+    upload: uploadOf(pair.visit),
     notification: String(notification['id']),
     callPhoto: callPhotoOf(pair.visit),
     callGuest: callGuestOf(pair.visit),
@@ -197,6 +200,8 @@ export async function signInAndOut(owner: pg.Pool, { cast, samples }: MatrixSeed
   removeCaller.patient = doctor.id
   Object.assign(removeCaller, securityIds(doctor.id))
   await addSecurityRows(owner, doctor.id)
+  await owner.query(insertion('uploads', { ...stored('uploads'), id: removeCaller.upload }))
+  await owner.query('delete from uploads where id = $1', [removeCaller.upload])
   await owner.query('delete from appointments where id = $1', [removeCaller.visit])
   await owner.query('delete from notifications where id = $1', [removeCaller.notification])
   await owner.query('delete from accounts.users where id = $1', [doctor.id])

@@ -3,6 +3,7 @@ export type Ids = {
   visit: string
   consultation: string
   document: string
+  upload: string
   notification: string
   callPhoto: string
   callGuest: string

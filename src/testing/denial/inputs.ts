@@ -29,6 +29,7 @@ export const namesARow = (name: string) => {
     'visit',
     'consultation',
     'document',
+    'upload',
     'notification',
     'doctor',
     'person',

@@ -7,7 +7,18 @@ import { client } from './client.ts'
  * presses anything; whoever wants it again or later, or finds that it could not be read, asks the part's own procedure, which says why.
  */
 const isAskedByPage = document.querySelector('link[rel=preload][as=fetch]') !== null
-const untaken = new Set<keyof DashboardAnswer>(['me', 'upcoming', 'consultations', 'profile', 'notifications', 'consents', 'medicines'])
+const untaken = new Set<keyof DashboardAnswer>([
+  'me',
+  'upcoming',
+  'consultations',
+  'profile',
+  'notifications',
+  'consents',
+  'medicines',
+  'symptoms',
+  'readings',
+  'diagnoses',
+])
 let call: Promise<DashboardAnswer> | undefined
 if (isAskedByPage) call = client.dashboard.get()
 call?.catch(() => {})

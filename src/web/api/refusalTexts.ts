@@ -5,6 +5,7 @@ import { bookingRefusalTexts } from '#web/booking/refusalTexts.ts'
 import { callsRefusalTexts, guestsRefusalTexts } from '#web/calls/refusalTexts.ts'
 import { channelsRefusalTexts } from '#web/channels/refusalTexts.ts'
 import { consentsRefusalTexts } from '#web/consents/refusalTexts.ts'
+import type { educationRefusalTexts } from '#web/education/refusalTexts.ts'
 import { diagnosesRefusalTexts } from '#web/diagnoses/refusalTexts.ts'
 import { friendInvitesRefusalTexts } from '#web/friendInvites/refusalTexts.ts'
 import { medicineProposalsRefusalTexts, medicinesRefusalTexts } from '#web/medicines/refusalTexts.ts'
@@ -30,6 +31,7 @@ export type StaffRooms =
   | 'diary'
   | 'patientRecords'
   | 'snippets'
+  | 'uploads' // patients only fetch what is there
 
 export const refusalTexts = {
   ...accountsRefusalTexts,
@@ -51,6 +53,9 @@ export const refusalTexts = {
   ...medicineProposalsRefusalTexts,
   ...diagnosesRefusalTexts,
   ...vitalsRefusalTexts,
-} satisfies Record<Exclude<CodesOf<Exclude<keyof typeof contract, StaffRooms>>, keyof typeof issuingRefusalTexts>, MessageDescriptor>
+} satisfies Record<
+  Exclude<CodesOf<Exclude<keyof typeof contract, StaffRooms>>, keyof (typeof issuingRefusalTexts & typeof educationRefusalTexts)>,
+  MessageDescriptor
+>
 
 giveRefusalTexts(refusalTexts)

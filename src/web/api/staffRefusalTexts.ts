@@ -7,13 +7,15 @@ import { messageLogRefusalTexts } from '#web/messageLog/refusalTexts.ts'
 import { queueRefusalTexts } from '#web/queue/refusalTexts.ts'
 import { holidaysRefusalTexts } from '#web/holidays/refusalTexts.ts'
 import { consultationTypesRefusalTexts } from '#web/consultationTypes/refusalTexts.ts'
+import type { educationRefusalTexts } from '#web/education/refusalTexts.ts'
 import { diaryRefusalTexts } from '#web/diary/refusalTexts.ts'
 import { patientRecordsRefusalTexts } from '#web/patientRecords/refusalTexts.ts'
+import { uploadsRefusalTexts } from '#web/uploads/refusalTexts.ts'
 import { issuingRefusalTexts, snippetsRefusalTexts } from '#web/visits/workspace/refusalTexts.ts'
 import { giveRefusalTexts } from './errorText.ts'
 import type { refusalTexts } from './refusalTexts.ts'
 
-/** With those of `refusalTexts.ts` a sentence for every code there is. */
+/** With those of `refusalTexts.ts` a sentence for every code there is, but for what one screen gives by itself. */
 const texts = {
   ...staffRefusalTexts,
   ...codesRefusalTexts,
@@ -23,8 +25,12 @@ const texts = {
   ...consultationTypesRefusalTexts,
   ...diaryRefusalTexts,
   ...patientRecordsRefusalTexts,
+  ...uploadsRefusalTexts,
   ...snippetsRefusalTexts,
   ...issuingRefusalTexts,
-} satisfies Record<Exclude<ErrorCode, keyof typeof sharedRefusals | keyof typeof refusalTexts>, MessageDescriptor>
+} satisfies Record<
+  Exclude<ErrorCode, keyof (typeof sharedRefusals & typeof refusalTexts & typeof educationRefusalTexts)>,
+  MessageDescriptor
+>
 
 giveRefusalTexts(texts)

@@ -4,5 +4,4 @@ import type { diagnosesRefusals } from '#contract/refusals/diagnoses.ts'
 
 export const diagnosesRefusalTexts = {
   DIAGNOSES_FULL: msg`Your list is full. Remove what you no longer need first.`,
-  CORRECTION_ASKED: msg`You said this already. A nurse will look at it.`,
 } satisfies Record<keyof typeof diagnosesRefusals, MessageDescriptor>

@@ -30,6 +30,6 @@ export function usePhoneDoses(now: Date): PhoneDoses {
     })),
     doses: dosesOnPhone(mine, marks, { to: addDays(localDate(now), 1), now }),
     isUnsent: ({ id }) => unsent.some(({ input }) => 'doseId' in input && input.doseId === id),
-    refused: all.filter(({ procedure, state }) => state.at === 'refused' && procedure !== 'symptoms.sync'),
+    refused: all.filter(({ procedure, state }) => state.at === 'refused' && /^(doses|medicines)\./.test(procedure)),
   }
 }

@@ -12,6 +12,7 @@ const offlineProcedures = new Set([
   'visits.consultation',
   'people.myProfile',
   'papers.mine',
+  'uploads.mine',
   'wallet.mine',
   'notifications.list',
   'support.myCallbacks',
@@ -19,9 +20,13 @@ const offlineProcedures = new Set([
   'diagnoses.mine',
   'doses.calendar',
   'symptoms.mine',
+  'vitals.mine',
   // What a card that asks somebody to get help says without a connection too.
   'consents.mine',
   'emergencyNumbers.numbers',
+  'education.library',
+  'education.article',
+  'education.course',
 ])
 
 /** The call that a query makes: `visits.upcoming`. */

@@ -76,8 +76,14 @@ const readSymptoms = async () => {
   await queryClient.query({ ...api.symptoms.mine.queryOptions(), staleTime: 0 })
 }
 
+const readVitals = async () => {
+  await queryClient.cancelQueries({ queryKey: api.vitals.mine.key() })
+  await queryClient.query({ ...api.vitals.mine.queryOptions(), staleTime: 0 })
+  await refresh('people') // the weight of the profile
+}
+
 /** What is read again after something was sent to a room. */
-const readers = { doses: readMedicines, medicines: readMedicines, symptoms: readSymptoms }
+const readers = { doses: readMedicines, medicines: readMedicines, symptoms: readSymptoms, vitals: readVitals }
 const roomOf = (procedure: WaitingProcedure) => procedure.split('.')[0] as keyof typeof readers
 
 /** The browser wakes the worker once there is a connection, also when no page is open; not in every browser. */

@@ -2,6 +2,7 @@ import { createStore, delMany, entries, get, set, update, type UseStore } from '
 import type { DoseAction } from '#contract/doses.ts'
 import type { SymptomAction } from '#contract/symptoms.ts'
 import type { Refill, StockCount } from '#rules/medicines/phoneStock.ts'
+import type { WaitingMistake, WaitingReading } from '#rules/vitals/phoneReadings.ts'
 
 /*
  * What this device still has to send, in the browser's database, for pages and the service worker: one entry for each press, so that a full
@@ -14,16 +15,13 @@ export type WaitingCall =
   | { procedure: 'medicines.addRefill'; input: Refill }
   | { procedure: 'medicines.countStock'; input: StockCount }
   | { procedure: 'symptoms.sync'; input: SymptomAction }
+  | { procedure: 'vitals.add'; input: WaitingReading }
+  | { procedure: 'vitals.markWrong'; input: WaitingMistake }
 
 /** `sent`: the server has it, but this device has not read since. `refused`: why it does not count; stays until its person has read it. */
 export type WaitingState = { at: 'unsent' } | { at: 'sent' } | { at: 'refused'; why: string }
 export type WaitingEntry = WaitingCall & { key: string; userId: string; state: WaitingState }
 export type WaitingProcedure = WaitingCall['procedure']
-
-/** What is told to these procedures, of all that waits. */
-export const inputsOf = <Procedure extends WaitingProcedure>(all: readonly WaitingEntry[], ...procedures: readonly Procedure[]) =>
-  all.flatMap((one) => ((procedures as readonly string[]).includes(one.procedure) ? [one.input as WaitingInput<Procedure>] : []))
-type WaitingInput<Procedure> = Extract<WaitingCall, { procedure: Procedure }>['input']
 
 const DEVICE = 'device'
 /** The server refuses what is older than 14 days, and its person is told; for what nobody came back for it is enough. */

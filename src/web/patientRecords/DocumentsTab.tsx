@@ -1,30 +1,43 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Button, Text } from '@mantine/core'
+import { Button, Stack, Text } from '@mantine/core'
 import { useMutation, useSuspenseQuery } from '@tanstack/react-query'
 import type { RecordPaper } from '#contract/patientRecords.ts'
 import { screenDate } from '#web/dates.ts'
 import { sentenceForError } from '#web/api/errorText.ts'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
+import { Tools } from '#web/ui/Tools.tsx'
 import { toast } from '#web/ui/toasts.tsx'
 import { recordDocumentsOptions } from './patientRecordsQuery.ts'
 import { downloadDocument, usePaperKindLabel } from '#web/documents/parts.ts'
+import { AddUpload, UploadRow } from '#web/uploads/parts.tsx'
 
-/** The papers of all visits, to be fetched. */
-export function DocumentsTab({ userId }: { userId: string }) {
+type Props = { userId: string; canAdd: boolean }
+
+/** The papers of all visits and what was added to the record, the newest first. */
+export function DocumentsTab({ userId, canAdd }: Props) {
   const { t } = useLingui()
-  const { data: papers } = useSuspenseQuery(recordDocumentsOptions(userId))
-  if (papers.length === 0)
-    return (
-      <EmptyState>
-        <Trans>No documents yet. They appear when a visit is signed, and when a doctor issues one.</Trans>
-      </EmptyState>
-    )
+  const { data, refetch } = useSuspenseQuery(recordDocumentsOptions(userId))
+  const rows = [
+    ...data.papers.map((paper) => ({ at: paper.createdAt, row: <Paper key={paper.id} paper={paper} /> })),
+    ...data.uploads.map((upload) => ({ at: upload.uploadedAt, row: <UploadRow key={upload.id} upload={upload} onChanged={refetch} /> })),
+  ].toSorted((one, other) => other.at.getTime() - one.at.getTime())
   return (
-    <ul className="record-list" aria-label={t`Documents`}>
-      {papers.map((paper) => (
-        <Paper key={paper.id} paper={paper} />
-      ))}
-    </ul>
+    <Stack gap="md">
+      {canAdd && (
+        <Tools>
+          <AddUpload userId={userId} onAdded={refetch} />
+        </Tools>
+      )}
+      {rows.length === 0 ? (
+        <EmptyState>
+          <Trans>No documents yet. They appear when a visit is signed, and when a doctor issues or adds one.</Trans>
+        </EmptyState>
+      ) : (
+        <ul className="record-list" aria-label={t`Documents`}>
+          {rows.map(({ row }) => row)}
+        </ul>
+      )}
+    </Stack>
   )
 }
 

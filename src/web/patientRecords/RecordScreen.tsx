@@ -51,7 +51,7 @@ function Open({ record }: { record: RecordSummary }) {
     { value: 'diagnoses', label: <Trans>Diagnoses</Trans>, panel: <Diagnoses userId={userId} /> },
     { value: 'medicines', label: <Trans>Medicines</Trans>, panel: <PatientMedicines userId={userId} /> },
     { value: 'allergies', label: <Trans>Allergies</Trans>, panel: <Allergies userId={userId} /> },
-    { value: 'documents', label: <Trans>Documents</Trans>, panel: <Documents userId={userId} /> },
+    { value: 'documents', label: <Trans>Documents</Trans>, panel: <Documents userId={userId} canAdd={scope === 'full'} /> },
     { value: 'timeline', label: <Trans>Timeline</Trans>, panel: <Timeline userId={userId} /> },
     { value: 'access', label: <Trans>Access log</Trans>, panel: <AccessLog userId={userId} /> },
   ]

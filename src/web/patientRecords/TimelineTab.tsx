@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Stack, Text } from '@mantine/core'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import type { UploadKind } from '#contract/uploads.ts'
 import type { AppointmentStatus } from '#contract/visits.ts'
 import type { OwnConsent } from '#contract/consents.ts'
 import type { TimelineEntry } from '#contract/patientRecords.ts'
@@ -10,6 +11,7 @@ import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { SelectField } from '#web/ui/SelectField.tsx'
 import { visitStatusLabels } from '#web/diary/parts.tsx'
 import { usePaperKindLabel } from '#web/documents/parts.ts'
+import { uploadKindLabels } from '#web/uploads/parts.tsx'
 import { recordTimelineOptions } from './patientRecordsQuery.ts'
 
 /** Everything that has a time, the newest first. */
@@ -22,6 +24,7 @@ export function TimelineTab({ userId }: { userId: string }) {
     note_signed: t`Signed notes`,
     addendum: t`Addenda`,
     paper: t`Documents`,
+    upload: t`Added documents`,
     consent: t`Consents`,
     emergency_note: t`Emergency notes`,
   }
@@ -68,6 +71,7 @@ function Line({ entry: { at, kind, what, status, doctorName } }: { entry: Timeli
     note_signed: t`Note signed: ${what}`,
     addendum: t`Addendum to a note`,
     paper: [paper(what), status && papers[status]].filter(Boolean).join(', '),
+    upload: [i18n._(uploadKindLabels[what as UploadKind]), status && t`entered in error`].filter(Boolean).join(', '),
     emergency_note: t`Emergency note`,
     consent: t`Consent: ${{ consent: consents[what as OwnConsent['code']] ?? what }}, ${{ decision: decisions[status ?? ''] ?? status }}`,
   }[kind]

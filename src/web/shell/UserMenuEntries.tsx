@@ -1,6 +1,15 @@
 import { Trans } from '@lingui/react/macro'
 import { Text, UnstyledButton } from '@mantine/core'
-import { IconBrandWhatsapp, IconFileText, IconKeyboard, IconLifebuoy, IconLogout, IconSettings, IconWallet } from '@tabler/icons-react'
+import {
+  IconBook,
+  IconBrandWhatsapp,
+  IconFileText,
+  IconKeyboard,
+  IconLifebuoy,
+  IconLogout,
+  IconSettings,
+  IconWallet,
+} from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useState, type ReactNode } from 'react'
 import { whatsAppLink } from '#rules/phone.ts'
@@ -39,6 +48,12 @@ export function UserMenuEntries({ picture, tour, close }: { picture: ReactNode; 
       </Link>
       {isPatient && <SupportEntry onUse={close} />}
       {(me.role === 'doctor' || me.role === 'nurse') && <ChatEntry onUse={close} />}
+      {isPatient && (
+        <Link to="/education" onClick={close}>
+          <IconBook size={20} aria-hidden />
+          <Trans>Health education</Trans>
+        </Link>
+      )}
       {isPatient && (
         <Link to="/reports" onClick={close}>
           <IconFileText size={20} aria-hidden />

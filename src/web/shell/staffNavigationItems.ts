@@ -1,5 +1,6 @@
 import { msg } from '@lingui/core/macro'
 import {
+  IconBook,
   IconCalendarEvent,
   IconCalendarOff,
   IconClockCog,
@@ -37,6 +38,7 @@ export const staffNavigationItems: Record<Exclude<Role, 'patient'>, NavigationIt
     { label: msg`Prices`, icon: IconTag, to: '/admin/consultation-types' },
     { label: msg`Diagnosis codes`, icon: IconListSearch, to: '/admin/codes' },
     { label: msg`Notifiable conditions`, icon: IconReportMedical, to: '/admin/notifiable' },
+    { label: msg`Health education`, icon: IconBook, to: '/admin/education' },
     { label: msg`Messages`, icon: IconMail, to: '/admin/messages' },
     { label: msg`Record access`, icon: IconShieldLock, to: '/admin/record-access' },
     { label: msg`Wallets`, icon: IconWallet, to: '/admin/wallets' },

@@ -3,9 +3,11 @@ import { Alert, Stack, Title } from '@mantine/core'
 import { IconMessage } from '@tabler/icons-react'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { lazy } from 'react'
+import { passages } from '#rules/passages.ts'
 import { api } from '#web/api/api.ts'
 import { ErrorBoundary } from '#web/api/ErrorBoundary.tsx'
 import { AddToCalendar } from '#web/calendarFeeds/parts.tsx'
+import { ListenButton } from '#web/education/parts.tsx'
 import { ChangeButtons, MissedVisitQuestion, VisitProposal } from '#web/visitChanges/parts.tsx'
 import { Dialog } from '#web/ui/Dialog.tsx'
 import { AfterTheVisit, BookAgain } from './AfterTheVisit.tsx'
@@ -93,5 +95,6 @@ const Said = ({ children }: { children: string }) => (
       <Trans>What your doctor said</Trans>
     </Title>
     <SummaryText text={children} />
+    <ListenButton passages={() => passages(children).flatMap((one) => (one.kind === 'list' ? one.items : [one.text]))} />
   </section>
 )

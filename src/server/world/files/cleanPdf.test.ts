@@ -46,14 +46,14 @@ test('the pages are the same; who made it, and where a photo in it was taken, is
   expect(cleanPdf(cleaned).equals(cleaned)).toBe(true)
 })
 
-const page: PdfPart[] = [
-  '<</Type /Catalog /Pages 2 0 R EXTRA>>',
-  '<</Type /Pages /Kids [3 0 R] /Count 1>>',
-  '<</Type /Page /Parent 2 0 R /MediaBox [0 0 200 200] /Contents 4 0 R PAGE>>',
-  { dict: '', data: 'BT ET' },
-]
 const whole = (catalogue = '', ofPage = '', ...more: PdfPart[]) =>
-  pdfOf([page[0]!.toString().replace('EXTRA', catalogue), page[1]!, page[2]!.toString().replace('PAGE', ofPage), page[3]!, ...more])
+  pdfOf([
+    `<</Type /Catalog /Pages 2 0 R ${catalogue}>>`,
+    '<</Type /Pages /Kids [3 0 R] /Count 1>>',
+    `<</Type /Page /Parent 2 0 R /MediaBox [0 0 200 200] /Contents 4 0 R ${ofPage}>>`,
+    { dict: '', data: 'BT ET' },
+    ...more,
+  ])
 
 test('a plain one passes, and what lies behind its end, between its objects or under a number of an older page does not', () => {
   expect(cleanPdf(whole()).toString('latin1')).toContain('BT ET')

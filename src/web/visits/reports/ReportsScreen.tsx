@@ -8,6 +8,7 @@ import { Columns } from '#web/ui/Columns.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { LinkButton } from '#web/ui/LinkButton.tsx'
 import { PageHeading } from '#web/ui/PageHeading.tsx'
+import { MyUploads } from '#web/uploads/parts.tsx'
 import { ConsultationList } from '../ConsultationList.tsx'
 import { aheadAndPast } from '../patientVisits.ts'
 import { consultationsOptions } from '../patientQueries.ts'
@@ -26,9 +27,14 @@ export function ReportsScreen() {
       >
         <Trans>Reports</Trans>
       </PageHeading>
-      <ErrorBoundary fallback={<Waiting />}>
-        <PastVisits />
-      </ErrorBoundary>
+      <Stack gap="xl">
+        <ErrorBoundary fallback={<Waiting />}>
+          <PastVisits />
+        </ErrorBoundary>
+        <ErrorBoundary fallback={null}>
+          <MyUploads />
+        </ErrorBoundary>
+      </Stack>
     </>
   )
 }

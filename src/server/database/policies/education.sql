@@ -1,0 +1,9 @@
+-- What a patient has read is theirs alone; nothing of it is taken back.
+create policy seen on education_progress for select to app_request using (user_id = (select me()));
+create policy added on education_progress for insert to app_request with check (user_id = (select me()) and (select i_am('patient')));
+grant select, insert on education_progress to app_request;
+
+-- Everybody may know who checked a text. A review is recorded once; another one comes after it.
+create policy seen on education_reviews for select to app_request using ((select me()) is not null);
+create policy added on education_reviews for insert to app_request with check ((select i_am('admin')) and recorded_by = (select me()));
+grant select, insert on education_reviews to app_request;

@@ -1,0 +1,23 @@
+import { v7 } from 'uuid'
+import { START } from '#testing/world.ts'
+import type { Forgeries } from '../forgery.ts'
+import type { PersonRows } from '../rows.ts'
+
+export const personRows: PersonRows = {
+  'public.education_progress': ({ id }) => ({ user_id: id, slug: 'living-well', part: 'what', done_at: START }),
+  'public.education_reviews': ({ id }) => ({
+    id: v7(),
+    slug: 'living-well',
+    version: 'a',
+    reviewer_name: 'Dr Naledi Dube',
+    reviewer_number: 'MP0123456',
+    reviewed_on: '2026-11-20',
+    recorded_by: id,
+    recorded_at: START,
+  }),
+}
+
+export const forgeries: Forgeries = ({ cast: { patientB }, mine }) => [
+  ['patient', 'education_progress', 'reads for somebody else', { ...mine('education_progress'), user_id: patientB.id }],
+  ['patient', 'education_reviews', 'records a review', mine('education_reviews')],
+]

@@ -1,0 +1,105 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { Stack, Text, Title } from '@mantine/core'
+import { IconBook, IconSchool } from '@tabler/icons-react'
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { EducationItem } from '#contract/education.ts'
+import { findArticles } from '#rules/education/searchLibrary.ts'
+import { Columns } from '#web/ui/Columns.tsx'
+import { EmptyState } from '#web/ui/EmptyState.tsx'
+import { LinkRow, ListRows, Tile } from '#web/ui/ListRow.tsx'
+import { PageHeading } from '#web/ui/PageHeading.tsx'
+import { StatusBadge } from '#web/ui/StatusBadge.tsx'
+import { TextField } from '#web/ui/TextField.tsx'
+import { Achievements } from './Achievements.tsx'
+import { libraryOptions } from './educationQuery.ts'
+import './education.css'
+
+/** Every article and course, with what was read of it. */
+export function LibraryScreen() {
+  const { t } = useLingui()
+  const { articles, courses } = useSuspenseQuery(libraryOptions).data
+  const [typed, setTyped] = useState('')
+  const found = findArticles(articles, typed)
+  if (articles.length === 0) return <NothingYet />
+  const side = (
+    <Stack>
+      <Title order={2}>
+        <Trans>Courses</Trans>
+      </Title>
+      <ItemRows label={t`Courses`} items={courses} />
+      <Achievements items={[...articles, ...courses]} />
+    </Stack>
+  )
+  return (
+    <Columns side={side}>
+      <PageHeading subtitle={<Trans>Short texts in plain words. What you opened stays on this phone for when you have no data.</Trans>}>
+        <Trans>Health education</Trans>
+      </PageHeading>
+      <TextField
+        type="search"
+        label={t`Search`}
+        why={t`For example: sugar, high blood, cough.`}
+        autoComplete="off"
+        maxLength={60}
+        value={typed}
+        onChange={(event) => setTyped(event.currentTarget.value)}
+        mb="md"
+      />
+      <Text role="status" size="sm" c="dimmed" mb="xs">
+        <Plural value={found.length} one="# article" other="# articles" />
+      </Text>
+      {found.length === 0 ? (
+        <EmptyState>
+          <Trans>Nothing found. Try another word.</Trans>
+        </EmptyState>
+      ) : (
+        <ItemRows label={t`Articles`} items={found} />
+      )}
+    </Columns>
+  )
+}
+
+const NothingYet = () => (
+  <>
+    <PageHeading>
+      <Trans>Health education</Trans>
+    </PageHeading>
+    <EmptyState>
+      <Trans>No educational content available yet.</Trans>
+    </EmptyState>
+  </>
+)
+
+/** Rows that lead to articles or courses. */
+export function ItemRows({ items, label }: { items: readonly EducationItem[]; label: string }) {
+  return (
+    <ListRows label={label}>
+      {items.map((item) => (
+        <LinkRow
+          key={item.id}
+          to="/education/$slug"
+          params={{ slug: item.id }}
+          picture={<Tile icon={item.type === 'course' ? IconSchool : IconBook} colour={item.type === 'course' ? 'blue' : 'teal'} />}
+          secondLine={<HowFar item={item} />}
+          {...(item.completed && { end: <DoneBadge type={item.type} /> })}
+        >
+          {item.title}
+        </LinkRow>
+      ))}
+    </ListRows>
+  )
+}
+
+function HowFar({ item: { duration, progress, completed } }: { item: EducationItem }) {
+  if (completed || progress === 0) return <Plural value={duration} one="# minute" other="# minutes" />
+  return (
+    <Trans>
+      <Plural value={duration} one="# minute" other="# minutes" />, {progress}% done
+    </Trans>
+  )
+}
+
+const DoneBadge = ({ type }: Pick<EducationItem, 'type'>) => (
+  <StatusBadge tone="good">{type === 'course' ? <Trans>Completed</Trans> : <Trans>Read</Trans>}</StatusBadge>
+)
