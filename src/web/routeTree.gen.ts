@@ -16,8 +16,10 @@ import { Route as PatientRouteImport } from './routes/_patient.tsx'
 import { Route as SignedInRouteImport } from './routes/_signedIn.tsx'
 import { Route as OnboardingRouteImport } from './routes/onboarding.tsx'
 import { Route as PatientDashboardRouteImport } from './routes/_patient/dashboard.tsx'
+import { Route as PatientHealthSummaryRouteImport } from './routes/_patient/health-summary.tsx'
 import { Route as PatientMedicationCalendarRouteImport } from './routes/_patient/medication-calendar.tsx'
 import { Route as PatientMedicationRemindersRouteImport } from './routes/_patient/medication-reminders.tsx'
+import { Route as PatientMySymptomsRouteImport } from './routes/_patient/my-symptoms.tsx'
 import { Route as PatientReportsRouteImport } from './routes/_patient/reports.tsx'
 import { Route as PatientSupportRouteImport } from './routes/_patient/support.tsx'
 import { Route as PatientWalletRouteImport } from './routes/_patient/wallet.tsx'
@@ -43,6 +45,7 @@ import { Route as NurseNurseSupportQueueRouteImport } from './routes/_nurse/nurs
 import { Route as PatientDiagnosisDiagnosisIdRouteImport } from './routes/_patient/diagnosis.$diagnosisId.tsx'
 import { Route as PatientEducationIndexRouteImport } from './routes/_patient/education.index.tsx'
 import { Route as PatientEducationSlugRouteImport } from './routes/_patient/education.$slug.tsx'
+import { Route as PatientHealthReportReportIdRouteImport } from './routes/_patient/health-report.$reportId.tsx'
 import { Route as PatientPayReturnRouteImport } from './routes/_patient/pay.return.tsx'
 import { Route as SignedInVideoCallAppointmentIdRouteImport } from './routes/_signedIn/video-call.$appointmentId.tsx'
 import { Route as AdminAdminMessagesIndexRouteImport } from './routes/_admin/admin.messages.index.tsx'
@@ -83,6 +86,11 @@ const PatientDashboardRoute = PatientDashboardRouteImport.update({
   path: '/dashboard',
   getParentRoute: () => PatientRoute,
 } as any)
+const PatientHealthSummaryRoute = PatientHealthSummaryRouteImport.update({
+  id: '/health-summary',
+  path: '/health-summary',
+  getParentRoute: () => PatientRoute,
+} as any)
 const PatientMedicationCalendarRoute =
   PatientMedicationCalendarRouteImport.update({
     id: '/medication-calendar',
@@ -95,6 +103,11 @@ const PatientMedicationRemindersRoute =
     path: '/medication-reminders',
     getParentRoute: () => PatientRoute,
   } as any)
+const PatientMySymptomsRoute = PatientMySymptomsRouteImport.update({
+  id: '/my-symptoms',
+  path: '/my-symptoms',
+  getParentRoute: () => PatientRoute,
+} as any)
 const PatientReportsRoute = PatientReportsRouteImport.update({
   id: '/reports',
   path: '/reports',
@@ -224,6 +237,12 @@ const PatientEducationSlugRoute = PatientEducationSlugRouteImport.update({
   path: '/education/$slug',
   getParentRoute: () => PatientRoute,
 } as any)
+const PatientHealthReportReportIdRoute =
+  PatientHealthReportReportIdRouteImport.update({
+    id: '/health-report/$reportId',
+    path: '/health-report/$reportId',
+    getParentRoute: () => PatientRoute,
+  } as any)
 const PatientPayReturnRoute = PatientPayReturnRouteImport.update({
   id: '/pay/return',
   path: '/pay/return',
@@ -278,8 +297,10 @@ export interface FileRoutesByFullPath {
   '/': typeof PublicIndexRoute
   '/onboarding': typeof OnboardingRoute
   '/dashboard': typeof PatientDashboardRoute
+  '/health-summary': typeof PatientHealthSummaryRoute
   '/medication-calendar': typeof PatientMedicationCalendarRoute
   '/medication-reminders': typeof PatientMedicationRemindersRoute
+  '/my-symptoms': typeof PatientMySymptomsRoute
   '/reports': typeof PatientReportsRoute
   '/support': typeof PatientSupportRoute
   '/wallet': typeof PatientWalletRoute
@@ -302,6 +323,7 @@ export interface FileRoutesByFullPath {
   '/nurse/support-queue': typeof NurseNurseSupportQueueRoute
   '/diagnosis/$diagnosisId': typeof PatientDiagnosisDiagnosisIdRoute
   '/education/$slug': typeof PatientEducationSlugRoute
+  '/health-report/$reportId': typeof PatientHealthReportReportIdRoute
   '/pay/return': typeof PatientPayReturnRoute
   '/video-call/$appointmentId': typeof SignedInVideoCallAppointmentIdRoute
   '/admin/': typeof AdminAdminIndexRoute
@@ -318,8 +340,10 @@ export interface FileRoutesByTo {
   '/': typeof PublicIndexRoute
   '/onboarding': typeof OnboardingRoute
   '/dashboard': typeof PatientDashboardRoute
+  '/health-summary': typeof PatientHealthSummaryRoute
   '/medication-calendar': typeof PatientMedicationCalendarRoute
   '/medication-reminders': typeof PatientMedicationRemindersRoute
+  '/my-symptoms': typeof PatientMySymptomsRoute
   '/reports': typeof PatientReportsRoute
   '/support': typeof PatientSupportRoute
   '/wallet': typeof PatientWalletRoute
@@ -342,6 +366,7 @@ export interface FileRoutesByTo {
   '/nurse/support-queue': typeof NurseNurseSupportQueueRoute
   '/diagnosis/$diagnosisId': typeof PatientDiagnosisDiagnosisIdRoute
   '/education/$slug': typeof PatientEducationSlugRoute
+  '/health-report/$reportId': typeof PatientHealthReportReportIdRoute
   '/pay/return': typeof PatientPayReturnRoute
   '/video-call/$appointmentId': typeof SignedInVideoCallAppointmentIdRoute
   '/admin': typeof AdminAdminIndexRoute
@@ -363,8 +388,10 @@ export interface FileRoutesById {
   '/_signedIn': typeof SignedInRouteWithChildren
   '/onboarding': typeof OnboardingRoute
   '/_patient/dashboard': typeof PatientDashboardRoute
+  '/_patient/health-summary': typeof PatientHealthSummaryRoute
   '/_patient/medication-calendar': typeof PatientMedicationCalendarRoute
   '/_patient/medication-reminders': typeof PatientMedicationRemindersRoute
+  '/_patient/my-symptoms': typeof PatientMySymptomsRoute
   '/_patient/reports': typeof PatientReportsRoute
   '/_patient/support': typeof PatientSupportRoute
   '/_patient/wallet': typeof PatientWalletRoute
@@ -388,6 +415,7 @@ export interface FileRoutesById {
   '/_nurse/nurse/support-queue': typeof NurseNurseSupportQueueRoute
   '/_patient/diagnosis/$diagnosisId': typeof PatientDiagnosisDiagnosisIdRoute
   '/_patient/education/$slug': typeof PatientEducationSlugRoute
+  '/_patient/health-report/$reportId': typeof PatientHealthReportReportIdRoute
   '/_patient/pay/return': typeof PatientPayReturnRoute
   '/_signedIn/video-call/$appointmentId': typeof SignedInVideoCallAppointmentIdRoute
   '/_admin/admin/': typeof AdminAdminIndexRoute
@@ -406,8 +434,10 @@ export interface FileRouteTypes {
     | '/'
     | '/onboarding'
     | '/dashboard'
+    | '/health-summary'
     | '/medication-calendar'
     | '/medication-reminders'
+    | '/my-symptoms'
     | '/reports'
     | '/support'
     | '/wallet'
@@ -430,6 +460,7 @@ export interface FileRouteTypes {
     | '/nurse/support-queue'
     | '/diagnosis/$diagnosisId'
     | '/education/$slug'
+    | '/health-report/$reportId'
     | '/pay/return'
     | '/video-call/$appointmentId'
     | '/admin/'
@@ -446,8 +477,10 @@ export interface FileRouteTypes {
     | '/'
     | '/onboarding'
     | '/dashboard'
+    | '/health-summary'
     | '/medication-calendar'
     | '/medication-reminders'
+    | '/my-symptoms'
     | '/reports'
     | '/support'
     | '/wallet'
@@ -470,6 +503,7 @@ export interface FileRouteTypes {
     | '/nurse/support-queue'
     | '/diagnosis/$diagnosisId'
     | '/education/$slug'
+    | '/health-report/$reportId'
     | '/pay/return'
     | '/video-call/$appointmentId'
     | '/admin'
@@ -490,8 +524,10 @@ export interface FileRouteTypes {
     | '/_signedIn'
     | '/onboarding'
     | '/_patient/dashboard'
+    | '/_patient/health-summary'
     | '/_patient/medication-calendar'
     | '/_patient/medication-reminders'
+    | '/_patient/my-symptoms'
     | '/_patient/reports'
     | '/_patient/support'
     | '/_patient/wallet'
@@ -515,6 +551,7 @@ export interface FileRouteTypes {
     | '/_nurse/nurse/support-queue'
     | '/_patient/diagnosis/$diagnosisId'
     | '/_patient/education/$slug'
+    | '/_patient/health-report/$reportId'
     | '/_patient/pay/return'
     | '/_signedIn/video-call/$appointmentId'
     | '/_admin/admin/'
@@ -589,6 +626,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PatientDashboardRouteImport
       parentRoute: typeof PatientRoute
     }
+    '/_patient/health-summary': {
+      id: '/_patient/health-summary'
+      path: '/health-summary'
+      fullPath: '/health-summary'
+      preLoaderRoute: typeof PatientHealthSummaryRouteImport
+      parentRoute: typeof PatientRoute
+    }
     '/_patient/medication-calendar': {
       id: '/_patient/medication-calendar'
       path: '/medication-calendar'
@@ -601,6 +645,13 @@ declare module '@tanstack/react-router' {
       path: '/medication-reminders'
       fullPath: '/medication-reminders'
       preLoaderRoute: typeof PatientMedicationRemindersRouteImport
+      parentRoute: typeof PatientRoute
+    }
+    '/_patient/my-symptoms': {
+      id: '/_patient/my-symptoms'
+      path: '/my-symptoms'
+      fullPath: '/my-symptoms'
+      preLoaderRoute: typeof PatientMySymptomsRouteImport
       parentRoute: typeof PatientRoute
     }
     '/_patient/reports': {
@@ -778,6 +829,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PatientEducationSlugRouteImport
       parentRoute: typeof PatientRoute
     }
+    '/_patient/health-report/$reportId': {
+      id: '/_patient/health-report/$reportId'
+      path: '/health-report/$reportId'
+      fullPath: '/health-report/$reportId'
+      preLoaderRoute: typeof PatientHealthReportReportIdRouteImport
+      parentRoute: typeof PatientRoute
+    }
     '/_patient/pay/return': {
       id: '/_patient/pay/return'
       path: '/pay/return'
@@ -914,26 +972,32 @@ const NurseRouteWithChildren = NurseRoute._addFileChildren(NurseRouteChildren)
 
 interface PatientRouteChildren {
   PatientDashboardRoute: typeof PatientDashboardRoute
+  PatientHealthSummaryRoute: typeof PatientHealthSummaryRoute
   PatientMedicationCalendarRoute: typeof PatientMedicationCalendarRoute
   PatientMedicationRemindersRoute: typeof PatientMedicationRemindersRoute
+  PatientMySymptomsRoute: typeof PatientMySymptomsRoute
   PatientReportsRoute: typeof PatientReportsRoute
   PatientSupportRoute: typeof PatientSupportRoute
   PatientWalletRoute: typeof PatientWalletRoute
   PatientDiagnosisDiagnosisIdRoute: typeof PatientDiagnosisDiagnosisIdRoute
   PatientEducationSlugRoute: typeof PatientEducationSlugRoute
+  PatientHealthReportReportIdRoute: typeof PatientHealthReportReportIdRoute
   PatientPayReturnRoute: typeof PatientPayReturnRoute
   PatientEducationIndexRoute: typeof PatientEducationIndexRoute
 }
 
 const PatientRouteChildren: PatientRouteChildren = {
   PatientDashboardRoute: PatientDashboardRoute,
+  PatientHealthSummaryRoute: PatientHealthSummaryRoute,
   PatientMedicationCalendarRoute: PatientMedicationCalendarRoute,
   PatientMedicationRemindersRoute: PatientMedicationRemindersRoute,
+  PatientMySymptomsRoute: PatientMySymptomsRoute,
   PatientReportsRoute: PatientReportsRoute,
   PatientSupportRoute: PatientSupportRoute,
   PatientWalletRoute: PatientWalletRoute,
   PatientDiagnosisDiagnosisIdRoute: PatientDiagnosisDiagnosisIdRoute,
   PatientEducationSlugRoute: PatientEducationSlugRoute,
+  PatientHealthReportReportIdRoute: PatientHealthReportReportIdRoute,
   PatientPayReturnRoute: PatientPayReturnRoute,
   PatientEducationIndexRoute: PatientEducationIndexRoute,
 }

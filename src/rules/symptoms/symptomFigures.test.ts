@@ -17,6 +17,7 @@ import { averageWords } from './symptomWords.ts'
 
 const logged = (at: string, severity: Severity = 1, code: LoggedSymptom['code'] = 'headache') => ({
   code,
+  text: '',
   severity,
   occurredAt: new Date(`${at}+02:00`),
 })
@@ -61,7 +62,7 @@ test('30 days count, today included', () => {
 
 test('a trend has the highest of one symptom by day, weeks end today', () => {
   const logs = [logged('2026-11-20T08:00', 1), logged('2026-11-20T09:00', 3), logged('2026-11-18T09:00', 2, 'cough')]
-  expect(symptomTrend(logs, 'headache', { from: '2026-11-19', to: '2026-11-20' })).toEqual([
+  expect(symptomTrend(logs, { code: 'headache', text: '' }, { from: '2026-11-19', to: '2026-11-20' })).toEqual([
     { date: '2026-11-19', severity: null },
     { date: '2026-11-20', severity: 3 },
   ])

@@ -1,4 +1,4 @@
-import type { Severity, SymptomCheckIn, SymptomCode, SymptomLog } from '#contract/symptoms.ts'
+import type { Severity, SymptomCheckIn, SymptomLog } from '#contract/symptoms.ts'
 import { addDays, daysBetween, localDate } from '../time.ts'
 
 /** How strip, figures and trends of domain 3.3 follow from what somebody wrote down. */
@@ -31,9 +31,14 @@ export const daysTracked = (days: readonly StripDay[]): number => days.filter(({
 export function symptomTally(logs: readonly LoggedSymptom[], today: string): { total: number; average: number | null } {
   const from = addDays(today, 1 - FIGURE_DAYS)
   const counted = logs.filter(({ occurredAt }) => localDate(occurredAt) >= from && localDate(occurredAt) <= today)
-  if (counted.length === 0) return { total: 0, average: null }
-  const sum = counted.reduce((total, { severity }) => total + severity, 0)
-  return { total: counted.length, average: Math.round((sum * 10) / counted.length) / 10 }
+  return { total: counted.length, average: averageSeverity(counted) }
+}
+
+/** With one decimal; null where nothing was logged. */
+export function averageSeverity(logs: readonly Pick<LoggedSymptom, 'severity'>[]): number | null {
+  if (logs.length === 0) return null
+  const sum = logs.reduce((total, { severity }) => total + severity, 0)
+  return Math.round((sum * 10) / logs.length) / 10
 }
 
 /** Up to 1 mild, up to 2 moderate, above that severe: single values and averages (domain 3.1). */
@@ -42,11 +47,24 @@ export function severityOf(value: number): Severity {
   return value <= 2 ? 2 : 3
 }
 
+type NamedSymptom = LoggedSymptom & { text: string }
+/** Whether both are called the same, in whatever letters it was typed. */
+const isSameSymptom = (a: Pick<NamedSymptom, 'code' | 'text'>, b: Pick<NamedSymptom, 'code' | 'text'>) =>
+  a.code === b.code && a.text.toLowerCase() === b.text.toLowerCase()
+
 /** A symptom's highest severity of each day, null where there is none: a line of the trends. */
-export function symptomTrend(logs: readonly LoggedSymptom[], code: SymptomCode, { from, to }: { from: string; to: string }) {
-  const highest = dailyHighest(logs.filter((one) => one.code === code))
+export function symptomTrend(
+  logs: readonly NamedSymptom[],
+  symptom: Pick<NamedSymptom, 'code' | 'text'>,
+  { from, to }: { from: string; to: string },
+) {
+  const highest = dailyHighest(logs.filter((one) => isSameSymptom(one, symptom)))
   return daysOf(from, to).map((date) => ({ date, severity: highest.get(date) ?? null }))
 }
+
+/** The highest of a trend. */
+export const worstOf = (days: readonly { severity: Severity | null }[]): Severity | null =>
+  days.reduce<Severity | null>((worst, { severity }) => (severity && severity > (worst ?? 0) ? severity : worst), null)
 
 /** Entries of each seven days, the last seven ending today; `from` is the first day of each. */
 export function weeklyCounts(logs: readonly LoggedSymptom[], { days, today }: { days: number; today: string }) {
@@ -60,13 +78,11 @@ export function weeklyCounts(logs: readonly LoggedSymptom[], { days, today }: { 
 }
 
 /** What is offered for a log in two taps: what was written down before, the latest first, each once. */
-export function loggedBefore<Log extends LoggedSymptom & { text: string }>(logs: readonly Log[], most: number): Log[] {
-  const found = new Map<string, Log>()
-  for (const log of [...logs].sort((a, b) => b.occurredAt.getTime() - a.occurredAt.getTime())) {
-    const key = `${log.code} ${log.text.toLowerCase()}`
-    if (!found.has(key)) found.set(key, log)
-  }
-  return [...found.values()].slice(0, most)
+export function loggedBefore<Log extends NamedSymptom>(logs: readonly Log[], most: number): Log[] {
+  const found: Log[] = []
+  for (const log of logs.toSorted((a, b) => b.occurredAt.getTime() - a.occurredAt.getTime()))
+    if (!found.some((one) => isSameSymptom(one, log))) found.push(log)
+  return found.slice(0, most)
 }
 
 function dailyHighest(logs: readonly LoggedSymptom[]): Map<string, Severity> {

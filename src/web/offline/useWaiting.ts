@@ -1,7 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useMe } from '#web/session/session.ts'
 import { waitingOptions } from './waitingQuery.ts'
-import { inputsOf } from './waitingStore.ts'
+import type { WaitingCall, WaitingEntry, WaitingProcedure } from './waitingStore.ts'
 
 /** What this person has waiting here and counts as far as is known, for what a screen shows. */
 export function useWaiting() {
@@ -16,3 +16,8 @@ export function useWaiting() {
     readings: inputsOf(counting, 'vitals.add', 'vitals.markWrong'),
   }
 }
+
+/** What is told to these procedures, of all that waits. */
+const inputsOf = <Procedure extends WaitingProcedure>(all: readonly WaitingEntry[], ...procedures: readonly Procedure[]) =>
+  all.flatMap((one) => ((procedures as readonly string[]).includes(one.procedure) ? [one.input as WaitingInput<Procedure>] : []))
+type WaitingInput<Procedure> = Extract<WaitingCall, { procedure: Procedure }>['input']

@@ -23,11 +23,6 @@ export type WaitingState = { at: 'unsent' } | { at: 'sent' } | { at: 'refused'; 
 export type WaitingEntry = WaitingCall & { key: string; userId: string; state: WaitingState }
 export type WaitingProcedure = WaitingCall['procedure']
 
-/** What is told to these procedures, of all that waits. */
-export const inputsOf = <Procedure extends WaitingProcedure>(all: readonly WaitingEntry[], ...procedures: readonly Procedure[]) =>
-  all.flatMap((one) => ((procedures as readonly string[]).includes(one.procedure) ? [one.input as WaitingInput<Procedure>] : []))
-type WaitingInput<Procedure> = Extract<WaitingCall, { procedure: Procedure }>['input']
-
 const DEVICE = 'device'
 /** The server refuses what is older than 14 days, and its person is told; for what nobody came back for it is enough. */
 const OLDEST_MS = 30 * 24 * 60 * 60_000

@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import { type Icon, IconCalendarEvent, IconHome, IconPill, IconUser } from '@tabler/icons-react'
+import { type Icon, IconActivity, IconCalendarEvent, IconHome, IconPill, IconUser } from '@tabler/icons-react'
 import type { FunctionComponent } from 'react'
 
 /**
@@ -22,5 +22,6 @@ export const patientNavigationItems: NavigationItem[] = [
   { label: msg`Home`, icon: IconHome, to: '/dashboard' },
   { label: msg`Medicines`, icon: IconPill, to: '/medication-reminders', alsoAt: '/medication-calendar' },
   { label: msg`Visits`, icon: IconCalendarEvent, to: '/dashboard', tab: 'appointments', tabBeside: 'consultations' },
+  { label: msg`Symptoms`, icon: IconActivity, to: '/my-symptoms' },
   { label: msg`Me`, icon: IconUser, to: '/profile' },
 ]

@@ -1,0 +1,29 @@
+import type { SymptomEntry, SymptomLog } from '#contract/symptoms.ts'
+import { symptomPressedAt } from '#rules/symptoms/symptomActions.ts'
+import { localDate } from '#rules/time.ts'
+import { timedId } from '#web/browser/randomId.ts'
+import { keepAndSend } from '#web/offline/waiting.ts'
+
+/* What is pressed about symptoms: kept on this device first, then sent, now or with the next connection. */
+
+/** Writes down a symptom, or changes what was written down. Answers its id, or nothing where there is no room for it, which is said. */
+export async function saveSymptom(entry: SymptomEntry, changed?: SymptomLog): Promise<string | undefined> {
+  const at = symptomPressedAt(changed, new Date())
+  const logId = changed?.id ?? timedId(at)
+  const isSafe = await keepAndSend({ procedure: 'symptoms.sync', input: { action: 'log', id: timedId(at), at, logId, entry } })
+  return isSafe ? logId : undefined
+}
+
+/** Says of an entry that it is a mistake, or no longer. */
+export function markSymptomMistake(log: Pick<SymptomLog, 'id' | 'changedAt'>, isMistake: boolean): Promise<boolean> {
+  const at = symptomPressedAt(log, new Date())
+  return keepAndSend({ procedure: 'symptoms.sync', input: { action: 'mistake', id: timedId(at), at, logId: log.id, isMistake } })
+}
+
+/** 'No symptoms' of a day, or no longer. */
+export function checkInWithout(isNone: boolean, seen?: { date: string; changedAt: Date }): Promise<boolean> {
+  const now = new Date()
+  const at = symptomPressedAt(seen, now)
+  const date = seen?.date ?? localDate(now)
+  return keepAndSend({ procedure: 'symptoms.sync', input: { action: 'checkIn', id: timedId(at), at, date, isNone } })
+}
