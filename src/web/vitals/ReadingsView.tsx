@@ -7,6 +7,7 @@ import { bandsOf } from '#rules/vitals/bands.ts'
 import { newestOfEach, type Measuring } from '#rules/vitals/measurings.ts'
 import { bandText, valueWithUnit, vitalNames } from '#rules/vitals/vitalWords.ts'
 import { screenDate } from '#web/dates.ts'
+import { RedFlagDialog } from '#web/redFlags/parts.tsx'
 import { Columns } from '#web/ui/Columns.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { afterFirstPaint } from '#web/ui/firstPaint.ts'
@@ -17,7 +18,9 @@ import { useNow } from '#web/ui/useNow.ts'
 import type { Adding } from './AddReadingDialog.tsx'
 import { ReadingMeaning } from './ReadingMeaning.tsx'
 import { ageText } from './readingTexts.ts'
+import { sendMistake } from './readingCalls.ts'
 import { RefusedReadings } from './RefusedReadings.tsx'
+import { useReadingDanger } from './useReadingDanger.ts'
 import { useMyReadings } from './useMyReadings.ts'
 import { vitalIcons } from './vitalIcons.ts'
 import './vitals.css'
@@ -35,6 +38,7 @@ export function ReadingsView() {
   const mine = useMyReadings()
   const [kind, setKind] = useState<VitalKind | null>(null)
   const [adding, setAdding] = useState<Adding | null>(null)
+  const { danger, look, close } = useReadingDanger(mine.readings)
   const last = newestOfEach(mine.readings)
   const addButton = (
     <Button aria-haspopup="dialog" leftSection={<IconPlus size={20} aria-hidden />} onClick={() => setAdding({})}>
@@ -62,8 +66,18 @@ export function ReadingsView() {
         <ReadingDialog kind={kind} {...mine} now={now} onAdd={setAdding} onClose={() => setKind(null)} />
       </LazyMount>
       <LazyMount opened={adding !== null}>
-        <AddReadingDialog adding={adding} readings={mine.readings} onSaved={() => false} onClose={() => setAdding(null)} />
+        <AddReadingDialog adding={adding} readings={mine.readings} onSaved={look} onClose={() => setAdding(null)} />
       </LazyMount>
+      <RedFlagDialog
+        found={danger && danger.flags}
+        about={danger ? `${vitalNames()[danger.reading.kind]}: ${valueWithUnit(danger.reading)}` : ''}
+        isSent={danger !== null && !mine.isUnsent(danger.reading)}
+        onMistake={() => {
+          if (danger) void sendMistake(danger.reading.id)
+          close()
+        }}
+        onClose={close}
+      />
     </>
   )
 }
