@@ -3,7 +3,6 @@ import { IconAlertTriangle, IconHeartbeat } from '@tabler/icons-react'
 import type { HealthStep } from '#rules/healthSummary.ts'
 import { Hero } from '#web/ui/Hero.tsx'
 import { LinkButton } from '#web/ui/LinkButton.tsx'
-import { Tile } from '#web/ui/ListRow.tsx'
 
 /** The one thing to do about a summary. */
 export function NextHealthStep({ step }: { step: HealthStep }) {
@@ -38,7 +37,7 @@ export function NextHealthStep({ step }: { step: HealthStep }) {
   const { title, about, action, link } = steps[step]
   return (
     <Hero
-      picture={<Tile icon={step === 'say_allergies' ? IconAlertTriangle : IconHeartbeat} />}
+      picture={step === 'say_allergies' ? <IconAlertTriangle size={40} aria-hidden /> : <IconHeartbeat size={40} aria-hidden />}
       kicker={t`Next step`}
       title={title}
       action={
