@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import type { MyDiagnosis } from '#contract/diagnoses.ts'
 import type { Dose } from '#contract/doses.ts'
 import type { HealthReport } from '#contract/healthReports.ts'
 import type { Medicine } from '#contract/medicines.ts'
@@ -169,7 +170,16 @@ test('what was diagnosed later is not told, and who added it is said for whoever
     correction: null,
     version: 1,
   } as const
-  const own = { ...known, id: '1', name: 'Asthma', source: 'patient', diagnosedBy: 'Dr. Self-Reported', diagnosedOn: TODAY } as const
+  const own: MyDiagnosis = {
+    ...known,
+    visits: [],
+    otherIds: [],
+    id: '1',
+    name: 'Asthma',
+    source: 'patient',
+    diagnosedBy: 'Dr. Self-Reported',
+    diagnosedOn: TODAY,
+  }
   const later = { ...own, id: '2', name: 'Gout', diagnosedOn: '2026-11-21' }
   const report = healthReportOf({ ...nothing, diagnoses: [own, later] }, period, TODAY)
   const rows = (isPatient: boolean) => reportSections(report, { ...reader, isPatient }).find(({ id }) => id === 'diagnoses')!.table!.rows
