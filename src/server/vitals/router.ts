@@ -1,7 +1,11 @@
 import { sectionsOf } from '#rules/patientRecords.ts'
 import { newestTarget, whyNotTarget } from '#rules/vitals/bands.ts'
 import { rounded, whyNotReading } from '#rules/vitals/kinds.ts'
+import { readingEventOf } from '#rules/vitals/readingEvents.ts'
+import { namedReading } from '#rules/vitals/vitalWords.ts'
+import { inLanguage } from '#rules/translate.ts'
 import { findPatient } from '../patientRecords/store.ts'
+import { markRedFlagMistaken, saveRedFlags } from '../redFlags/store.ts'
 import type { HandlerContext } from '../rpc/context.ts'
 import { refuse, refuseStale } from '../rpc/refuse.ts'
 import { rpc } from '../rpc/rpc.ts'
@@ -24,16 +28,30 @@ const add = rpc.vitals.add.handler(async ({ input, context, errors }) => {
   refuse(errors, whyNotReading(values))
   const isNew = await addReading(db, { ...reading, ...values, userId: me, source: 'patient', recordedBy: me }, now)
   if (!isNew && !(await hasReading(db, me, reading.id))) throw errors.NOT_FOUND()
-  if (isNew && reading.replaces) await markReading(db, me, reading.replaces, true)
+  if (isNew && reading.replaces) await markMistaken(context, reading.replaces, true)
+  if (isNew) await saveDanger(context, { ...reading, ...values })
   publishReadings(context, me)
 })
 
 const markWrong = rpc.vitals.markWrong.handler(async ({ input: { userId, id, isWrong }, context, errors }) => {
-  const { db, me } = context
+  const { me } = context
   if (userId && userId !== me) throw errors.NOT_SIGNED_IN()
-  if (!(await markReading(db, me, id, isWrong))) throw errors.NOT_FOUND()
+  if (!(await markMistaken(context, id, isWrong))) throw errors.NOT_FOUND()
   publishReadings(context, me)
 })
+
+async function markMistaken(context: HandlerContext, id: string, isWrong: boolean): Promise<boolean> {
+  const isMarked = await markReading(context.db, context.me, id, isWrong)
+  if (isMarked) await markRedFlagMistaken(context, id, isWrong)
+  return isMarked
+}
+
+/** Nurses hear of a dangerous reading where that was agreed to (domain 3.2). They work in English. */
+async function saveDanger(context: HandlerContext, reading: Parameters<typeof readingEventOf>[0]) {
+  const measuredAt = reading.measuredAt > context.now ? context.now : reading.measuredAt
+  const about = inLanguage('en', () => namedReading(reading))
+  await saveRedFlags(context, [{ newest: readingEventOf({ ...reading, measuredAt }), about }])
+}
 
 const ofPatient = rpc.vitals.ofPatient.handler(async ({ input: { userId }, context: { db, now, auditSubject }, errors }) => {
   const patient = await findPatient(db, userId)

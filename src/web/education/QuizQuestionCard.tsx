@@ -18,6 +18,7 @@ export function QuizQuestionCard({ place, question: { question, answers, right, 
     <Card>
       <Radio.Group
         label={`${place}. ${question}`}
+        labelProps={{ fz: 'md', fw: 650 }}
         value={answer === null ? null : String(answer)}
         onChange={(chosen) => !isChecked && onAnswer(Number(chosen))}
       >

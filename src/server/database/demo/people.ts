@@ -59,7 +59,7 @@ export const demoPeople: DemoPerson[] = [
       birthDate: '1984-03-12',
       weight: 82,
       height: 164,
-      conditions: ['High blood pressure, type 2 diabetes'],
+      conditions: ['High blood pressure', 'Type 2 diabetes'],
       allergies: ['Penicillin'],
       support: ['psp_support', 'share_symptom_alerts', 'share_adherence_alerts'],
       past: {

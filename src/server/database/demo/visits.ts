@@ -76,7 +76,8 @@ export async function addPastVisit(client: pg.Client, past: PastVisit) {
     [id, past.userId, past.doctorId, past.reason, past.diagnosis, past.summary, signedAt],
   )
   await client.query(
-    `insert into visit_diagnoses (appointment_id, position, user_id, doctor_id, name, code, certainty) values ($1, 0, $2, $3, $4, $5, 'confirmed')`,
+    `insert into visit_diagnoses (appointment_id, position, user_id, doctor_id, name, code, certainty, on_problem_list)
+     values ($1, 0, $2, $3, $4, $5, 'confirmed', true)`,
     [id, past.userId, past.doctorId, past.diagnosis, past.code],
   )
   const sha256 = createHash('sha256').update(past.summary).digest('hex')
