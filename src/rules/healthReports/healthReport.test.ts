@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest'
+import { metformin } from '#testing/sampleMedicines.ts'
+import type { MyDiagnosis } from '#contract/diagnoses.ts'
 import type { Dose } from '#contract/doses.ts'
 import type { HealthReport } from '#contract/healthReports.ts'
 import type { Medicine } from '#contract/medicines.ts'
@@ -72,24 +74,12 @@ const dose = (medicationId: string, day: string, change: Partial<Dose> = {}): Do
   ...{ isEarly: false, isBackfilled: false, isExcused: false },
   ...change,
 })
-const medicine = (id: string, change: Partial<Medicine> = {}): Medicine =>
-  ({
-    ...{
-      id,
-      name: id,
-      genericName: '',
-      strengthText: '5 mg',
-      form: 'tablet',
-      route: '',
-      scheduleHint: null,
-      indication: '',
-      foodNote: 'any',
-    },
-    ...{ colour: null, instructions: 'Each morning', prescriberText: '', status: 'active', source: 'patient', isCritical: false },
-    ...{ startedOn: '2026-01-01', endedOn: null, stopReason: null, stopText: '', collectionPlace: '', collectOn: null, schedules: [] },
-    ...{ stock: null, lastRefill: null, prescription: null, version: 1 },
-    ...(change as object),
-  }) as Medicine
+const medicine = (id: string, change: Partial<Medicine> = {}): Medicine => ({
+  ...{ ...metformin, id, name: id, status: 'active', source: 'patient', isCritical: false, startedOn: '2026-01-01', endedOn: null },
+  ...{ stopReason: null, stopText: '', collectionPlace: '', collectOn: null, schedules: [], stock: null, lastRefill: null },
+  ...{ prescription: null, version: 1 },
+  ...change,
+})
 
 test('adherence is the rule of the calendar, by medicine, by month and over all', () => {
   const doses = [
@@ -169,7 +159,16 @@ test('what was diagnosed later is not told, and who added it is said for whoever
     correction: null,
     version: 1,
   } as const
-  const own = { ...known, id: '1', name: 'Asthma', source: 'patient', diagnosedBy: 'Dr. Self-Reported', diagnosedOn: TODAY } as const
+  const own: MyDiagnosis = {
+    ...known,
+    visits: [],
+    otherIds: [],
+    id: '1',
+    name: 'Asthma',
+    source: 'patient',
+    diagnosedBy: 'Dr. Self-Reported',
+    diagnosedOn: TODAY,
+  }
   const later = { ...own, id: '2', name: 'Gout', diagnosedOn: '2026-11-21' }
   const report = healthReportOf({ ...nothing, diagnoses: [own, later] }, period, TODAY)
   const rows = (isPatient: boolean) => reportSections(report, { ...reader, isPatient }).find(({ id }) => id === 'diagnoses')!.table!.rows
