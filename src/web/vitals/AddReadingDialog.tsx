@@ -54,7 +54,7 @@ function AddReading({ adding, readings, onSaved, onClose }: Props & { adding: Ad
   const back = edited || adding.kind ? onClose : () => dialogSteps.back(1)
   return (
     <Stack>
-      <KindHeading kind={kind} isAgain={isAgain} />
+      {kind === 'bp' && <PressureHeading isAgain={isAgain} />}
       <ReadingForm key={String(isAgain)} {...{ kind, edited, lastWeight }} onSaved={saved} onCancel={isAgain ? onClose : back} />
       {edited && (
         <Button
@@ -72,23 +72,13 @@ function AddReading({ adding, readings, onSaved, onClose }: Props & { adding: Ad
   )
 }
 
-function KindHeading({ kind, isAgain }: { kind: VitalKind; isAgain: boolean }) {
+function PressureHeading({ isAgain }: { isAgain: boolean }) {
   return (
     <div>
-      <Text fw={650}>
-        {vitalNames()[kind]}
-        {isAgain && (
-          <>
-            {' – '}
-            <Trans>second try</Trans>
-          </>
-        )}
+      <Text fw={650}>{vitalNames().bp}</Text>
+      <Text size="sm" c="dimmed">
+        {isAgain ? <Trans>The second try</Trans> : <Trans>Sit and rest for five minutes before you measure.</Trans>}
       </Text>
-      {kind === 'bp' && !isAgain && (
-        <Text size="sm" c="dimmed">
-          <Trans>Sit and rest for five minutes before you measure.</Trans>
-        </Text>
-      )}
     </div>
   )
 }

@@ -1,3 +1,4 @@
+import { IconArrowDown, IconArrowUp, IconCheck } from '@tabler/icons-react'
 import type { VitalTarget } from '#contract/vitals.ts'
 import { bandsOf, meaningOf } from '#rules/vitals/bands.ts'
 import type { Measuring } from '#rules/vitals/measurings.ts'
@@ -5,13 +6,17 @@ import { meaningWords } from '#rules/vitals/vitalWords.ts'
 import { StatusBadge } from '#web/ui/StatusBadge.tsx'
 import { meaningTones } from './readingTexts.ts'
 
+const icons = { below: IconArrowDown, in: IconCheck, above: IconArrowUp }
+
 /** Below, in or above the target, in words; nothing where there is none. */
 export function ReadingMeaning({ measuring, targets }: { measuring: Measuring; targets: readonly VitalTarget[] }) {
   const meaning = meaningOf(measuring, bandsOf(measuring.kind, targets))
   return (
     meaning && (
       <span>
-        <StatusBadge tone={meaningTones[meaning]}>{meaningWords()[meaning]}</StatusBadge>
+        <StatusBadge tone={meaningTones[meaning]} icon={icons[meaning]}>
+          {meaningWords()[meaning]}
+        </StatusBadge>
       </span>
     )
   )

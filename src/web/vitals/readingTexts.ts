@@ -61,8 +61,9 @@ export function chartSummary(kind: VitalKind, measurings: readonly Measuring[], 
       ? i18n._(msg`${name}, last ${days} days: ${count}, ${least} ${unit}.`)
       : i18n._(msg`${name}, last ${days} days: ${count}, from ${least} to ${most} ${unit}.`)
   if (!bands) return range
+  const total = measurings.length
   const inTarget = measurings.filter((one) => meaningOf(one, bands) === 'in').length
-  return `${range} ${i18n._(msg`In target: ${inTarget}.`)}`
+  return `${range} ${i18n._(msg`In target: ${inTarget} of ${total}.`)}`
 }
 
 /** A status badge's tone; never the only sign. */
