@@ -82,10 +82,11 @@ export const vitals = {
     .errors(impossible)
     .input(NewReading.extend({ userId: Id }))
     .output(z.void()),
-  /** `replaces`: the target that the doctor saw, null where there was none. */
+  /** `version`: how many targets of this kind the doctor saw. */
   saveTarget: by('doctor')
     .meta({ audit: 'vitals' })
-    .errors(refusals('TARGET_CHANGED', 'TARGET_IMPOSSIBLE'))
-    .input(TargetRange.extend({ id: Id, userId: Id, kind: VitalKind, replaces: Id.nullable() }))
+    .errors(refusals('STALE_VERSION'))
+    .errors(impossible)
+    .input(TargetRange.extend({ id: Id, userId: Id, kind: VitalKind, version: z.int() }))
     .output(z.void()),
 }

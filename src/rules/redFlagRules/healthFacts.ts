@@ -1,3 +1,5 @@
+import { DAY_MS } from '../time.ts'
+
 /** What the rules must know of somebody besides symptoms and readings. */
 export type HealthFacts = {
   pregnant: boolean
@@ -32,4 +34,16 @@ export function healthFactsOf(conditions: readonly string[]): HealthFacts {
     heartFailure: is('heartFailure'),
     chemotherapy: is('chemotherapy'),
   }
+}
+
+/** So long after a visit a pregnancy or a course of chemotherapy that was named there may still go on. */
+const PASSING_MS = 300 * DAY_MS
+
+type NamedDiagnosis = { name: string; code: string | null; on: Date }
+
+/** By what somebody says they have, and what doctors named in visits: there what passes counts for ten months. */
+export function redFlagFactsOf({ own, named }: { own: readonly string[]; named: readonly NamedDiagnosis[] }, now: Date): HealthFacts {
+  const namesOf = (diagnoses: readonly NamedDiagnosis[]) => [...own, ...diagnoses.map(({ name, code }) => `${name} ${code ?? ''}`)]
+  const recent = healthFactsOf(namesOf(named.filter(({ on }) => on.getTime() > now.getTime() - PASSING_MS)))
+  return { ...healthFactsOf(namesOf(named)), pregnant: recent.pregnant, chemotherapy: recent.chemotherapy }
 }

@@ -2,7 +2,7 @@ import type { SymptomEntry } from '#contract/symptoms.ts'
 import type { SymptomEvent } from '../redFlagRules/events.ts'
 
 /** An entry as the rules for danger signs read it. */
-export const symptomEventOf = ({ id, ...entry }: SymptomEntry & { id: string }): SymptomEvent => ({
+export const symptomEventOf = ({ id, ...entry }: SymptomEntry & { id: string }): SymptomEvent & { id: string } => ({
   id,
   code: entry.code,
   text: entry.text,

@@ -58,6 +58,10 @@ export const symptomName = ({ code, text }: Pick<SymptomLog, 'code' | 'text'>): 
 
 export const symptomSeverityTexts = (): Record<Severity, string> => ({ 1: t`Mild`, 2: t`Moderate`, 3: t`Severe` })
 
+/** 'Chest pain, moderate' */
+export const symptomWithSeverity = (entry: Pick<SymptomLog, 'code' | 'text' | 'severity'>): string =>
+  `${symptomName(entry)}, ${symptomSeverityTexts()[entry.severity].toLowerCase()}`
+
 /** What each severity means to whoever has it (domain 3.1). */
 export const severityMeanings = (): Record<Severity, string> => ({
   1: t`Mild – I can do everything`,

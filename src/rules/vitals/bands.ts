@@ -1,6 +1,6 @@
 import type { ErrorCode } from '#contract/errors.ts'
 import type { ReadingValues, TargetRange, VitalKind, VitalTarget } from '#contract/vitals.ts'
-import { isInRange, vitalFacts } from './kinds.ts'
+import { isInRange, vitalFacts, type ValueRange } from './kinds.ts'
 
 /** Where a value should be. The upper end of a blood pressure is not in it: below 140/90. */
 type Band = { low: number | null; high: number | null }
@@ -37,12 +37,14 @@ function place(kind: VitalKind, value: number, { low, high }: Band): BandMeaning
   return low !== null && value < low ? 'below' : 'in'
 }
 
-/** Why these ends are no target: out of the kind's range, the wrong way round, or of a value that the kind does not have. */
+/** Why these ends are no target: out of the kind's range, of a value that the kind does not have, or the wrong way round. */
 export function whyNotTarget(kind: VitalKind, { low1, high1, low2, high2 }: TargetRange) {
-  const facts = vitalFacts[kind]
-  const isPossible = (low: number | null, high: number | null, range = { min: 1, max: 0 }) =>
-    [low, high].every((end) => end === null || isInRange(end, range)) && (low === null || high === null || low < high)
-  if (!isPossible(low1, high1, facts.value1) || !isPossible(low2, high2, facts.value2)) return 'TARGET_IMPOSSIBLE' satisfies ErrorCode
+  const { value1, value2 } = vitalFacts[kind]
+  const isPossible = (ends: readonly (number | null)[], range?: ValueRange) =>
+    ends.every((end) => end === null || (range !== undefined && isInRange(end, range)))
+  if (!isPossible([low1, high1], value1) || !isPossible([low2, high2], value2)) return 'READING_OUT_OF_RANGE' satisfies ErrorCode
+  const isBelow = (low: number | null, high: number | null) => low === null || high === null || low < high
+  if (!isBelow(low1, high1) || !isBelow(low2, high2)) return 'LOWER_NOT_BELOW_UPPER' satisfies ErrorCode
 }
 
 export function newestTarget(kind: VitalKind, targets: readonly VitalTarget[]): VitalTarget | undefined {

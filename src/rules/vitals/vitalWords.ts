@@ -51,6 +51,9 @@ export const valueText = ({ value1, value2 }: Pick<ReadingValues, 'value1' | 'va
 /** '120/80 mmHg' */
 export const valueWithUnit = (reading: ReadingValues) => `${valueText(reading)} ${vitalUnits()[reading.kind]}`
 
+/** 'Blood pressure 120/80 mmHg' */
+export const namedReading = (reading: ReadingValues) => `${vitalNames()[reading.kind]} ${valueWithUnit(reading)}`
+
 /** 'below 140/90 mmHg', '4 to 10 mmol/L' */
 export function bandText(kind: VitalKind, { value1, value2 }: Bands): string {
   const unit = vitalUnits()[kind]

@@ -135,7 +135,7 @@ test('a target lies within what is possible, the right way round, and says nothi
     whyNotTarget('glucose', { ...range, low1: 10, high1: 4 }),
     whyNotTarget('glucose', { ...range, high2: 5 }),
   ]
-  expect(wrong).toEqual(['TARGET_IMPOSSIBLE', 'TARGET_IMPOSSIBLE', 'TARGET_IMPOSSIBLE'])
+  expect(wrong).toEqual(['READING_OUT_OF_RANGE', 'LOWER_NOT_BELOW_UPPER', 'READING_OUT_OF_RANGE'])
 })
 
 test('two tries of a blood pressure are one measuring with their mean; both are kept', () => {
@@ -200,7 +200,11 @@ test('what is typed says what is wrong with it, and what is to be asked about is
 
 test('what is sent is as precise as the device, of now or of when it was measured', () => {
   expect(readingOfDraft('glucose', { ...draft, first: '6,14', context: 'fasting' }, now)).toEqual({
-    ...{ kind: 'glucose', value1: 6.1, value2: null, context: 'fasting', measuredAt: now },
+    kind: 'glucose',
+    value1: 6.1,
+    value2: null,
+    context: 'fasting',
+    measuredAt: now,
   })
   const earlier = { ...draft, first: '128', second: '82', context: 'fasting' as const, isEarlier: true, measuredAt: '2026-11-19T18:30' }
   expect(readingOfDraft('bp', earlier, now)).toEqual({ kind: 'bp', value1: 128, value2: 82, context: null, measuredAt: at('19T18:30') })

@@ -121,7 +121,11 @@ const typed: Partial<Record<Column, number>> = {
 const others: Partial<Record<Column, string[]>> = {
   'break_glass.reason': ['>= 20'],
   'emergency_notes.text': ['>= 1', `<= ${recordLimits.emergencyNote}`],
+  'red_flags.note': ['<= 500'],
+  'red_flags.rules': ['<= 300'],
   'wallet_adjustments.reason': ['> 0'],
+  'vitals.loinc': ['<= 20'], // codes, from a table of ours
+  'vitals.unit': ['<= 20'],
 }
 
 /** What nobody types, by what it is. Hashes, words of a list, patterns and names of other rows are told by their name or constraint. */
@@ -170,12 +174,20 @@ const madeHere: Record<string, Column[]> = {
     'profile_provenance.field',
     'profile_provenance.written_by_role',
     'queue_items.type',
+    'red_flags.rules',
     'symptom_logs.code',
     'symptom_logs.red_flag_rules',
     'symptom_logs.triggers',
   ],
   'codes of a list that is imported': ['icd10_choices.code', 'nmc_conditions.codes', 'visit_diagnoses.code'],
-  'sentences of ours': ['deliveries.body', 'deliveries.html', 'deliveries.subject', 'notifications.message', 'notifications.title'],
+  'sentences of ours': [
+    'deliveries.body',
+    'deliveries.html',
+    'deliveries.subject',
+    'notifications.message',
+    'notifications.title',
+    'red_flags.note', // with the name of what somebody typed as a symptom
+  ],
   'secrets, and what is hashed or encrypted': [
     'accounts.letter_limits.address_key',
     'accounts.login_tries.address_key',

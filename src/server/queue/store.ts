@@ -133,24 +133,23 @@ async function openItem({ db, now }: JobTransaction, { userId, type, prefix }: F
   await addQueueItem(db, { ...item, userId, name, phone, preferredTime: null, type, prefix, key: item.id }, now)
 }
 
-/** Says of an open item that it is less urgent than it was, and why. Whether it is open. */
+/** Says of an open item how urgent it is now, and why. Whether it is open. */
 export async function updateOpenItem(
   { db, now }: JobTransaction,
-  { id, priority }: { id: string; priority: number },
+  { id, priority }: Pick<ItemTerm, 'id' | 'priority'>,
   report: ReportNote,
 ): Promise<boolean> {
-  if (!(await addNote(db, id, report, now))) return false
   const { numUpdatedRows } = await db
     .updateTable('queue_items')
     .set({ priority, due_at: await dueAtOf(db, priority, now) })
     .where('id', '=', id)
     .where('status', '<>', 'resolved')
     .executeTakeFirst()
-  return numUpdatedRows > 0
+  return numUpdatedRows > 0n && addNote(db, id, report, now)
 }
 
 /** The one of a type about a person that is not ended, and when the last that is was; for jobs, kept from nurses until the commit. */
-export async function lockOpenItem(db: Db, { userId, type }: { userId: string; type: QueueItemType }) {
+async function lockOpenItem(db: Db, { userId, type }: { userId: string; type: QueueItemType }) {
   const rows = await db
     .selectFrom('queue_items')
     .select(['id', 'priority', 'status', 'resolved_at as resolvedAt'])
@@ -184,10 +183,6 @@ async function addNote(db: Db, itemId: string, { id, note }: ReportNote, at: Dat
     .executeTakeFirst()
   return Number(added.numInsertedOrUpdatedRows ?? 0) > 0
 }
-
-/** What the person it is about wrote, for the nurses: they do not read it back. */
-export const addWords = (db: Db, { id, itemId, note }: { id: string; itemId: string; note: string }, now: Date) =>
-  db.insertInto('queue_events').values({ id, item_id: itemId, nurse_id: null, kind: 'reported', note, at: now }).execute()
 
 /** Whether the program said this before, in whatever item. */
 const isReported = async (db: Db, id: string): Promise<boolean> =>

@@ -3,4 +3,4 @@ import { Id } from '#contract/primitives.ts'
 
 const ofEntry = z.object({ userId: Id, id: Id })
 
-export const redFlagJobData = { 'red-flag-found': ofEntry, 'red-flag-mistaken': ofEntry }
+export const redFlagJobData = { 'red-flag-found': ofEntry, 'red-flag-mistaken': ofEntry.extend({ at: z.coerce.date() }) }

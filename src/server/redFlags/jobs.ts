@@ -8,13 +8,11 @@ import { type JobTransaction, transactionJob, type JobsOf } from '../rpc/job.ts'
 import type { redFlagJobData } from './jobData.ts'
 import { listLevelsOfItem, lockRedFlag, updateToldItem } from './store.ts'
 
-type Entry = { userId: string; id: string }
-
 export const redFlagJobs: JobsOf<typeof redFlagJobData> = {
   /** Without both consents nothing is sent (domain 3.2). */
-  'red-flag-found': transactionJob(async (transaction, entry: Entry) => {
+  'red-flag-found': transactionJob(async (transaction, { userId, id }) => {
     const { db, publish } = transaction
-    const found = await lockRedFlag(db, entry.userId, entry.id)
+    const found = await lockRedFlag(db, userId, id)
     if (!found || (await listAgreeing(db, [found.userId], alertConsents)).length === 0) return
     const itemId = await addReportAbout(transaction, {
       userId: found.userId,
@@ -26,20 +24,31 @@ export const redFlagJobs: JobsOf<typeof redFlagJobData> = {
     })
     if (!itemId) return
     await updateToldItem(db, found.userId, found.id, itemId)
-    if (found.mistakenAt) await lowerItem(transaction, entry, itemId, found.note)
+    if (found.mistakenAt) await updatePriority(transaction, { ...found, itemId }, found.mistakenAt)
     publish({ rooms: ['queue'], role: 'nurse' })
   }),
 
   /** The item is as urgent as what is left of it, and stays for a check-back. */
-  'red-flag-mistaken': transactionJob(async (transaction, entry: Entry) => {
-    const found = await lockRedFlag(transaction.db, entry.userId, entry.id)
-    if (!found?.itemId || !found.mistakenAt) return
-    if (await lowerItem(transaction, entry, found.itemId, found.note)) transaction.publish({ rooms: ['queue'], role: 'nurse' })
+  'red-flag-mistaken': transactionJob(async (transaction, { userId, id, at }) => {
+    const found = await lockRedFlag(transaction.db, userId, id)
+    if (!found?.itemId) return
+    const isChanged = await updatePriority(transaction, { ...found, itemId: found.itemId }, at)
+    if (isChanged) transaction.publish({ rooms: ['queue'], role: 'nurse' })
   }),
 }
 
-async function lowerItem(transaction: JobTransaction, { userId, id }: Entry, itemId: string, about: string): Promise<boolean> {
+type ToldFlag = { userId: string; id: string; note: string; mistakenAt: Date | null; itemId: string }
+
+/** Says why, once for each time that it was said. */
+async function updatePriority(
+  transaction: JobTransaction,
+  { userId, id, note: about, mistakenAt, itemId }: ToldFlag,
+  at: Date,
+): Promise<boolean> {
   const priority = priorityOfRedFlags(await listLevelsOfItem(transaction.db, itemId))
-  const note = inLanguage('en', () => t`The patient said that this was a mistake: ${{ about }}`)
-  return updateOpenItem(transaction, { id: itemId, priority }, { id: reportIdOf('mistake', `${userId}|${id}`), note })
+  const note = inLanguage('en', () =>
+    mistakenAt ? t`The patient said that this was a mistake: ${{ about }}` : t`The patient said that this was no mistake: ${{ about }}`,
+  )
+  const reportId = reportIdOf(mistakenAt ? 'mistake' : 'no mistake', `${userId}|${id}|${at.toISOString()}`)
+  return updateOpenItem(transaction, { id: itemId, priority }, { id: reportId, note })
 }

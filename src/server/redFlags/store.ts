@@ -1,25 +1,72 @@
 import type { RedFlagLevel } from '#contract/redFlags.ts'
-import type { RedFlags } from '#rules/redFlagRules/redFlagRules.ts'
+import type { ReadingEvent, SymptomEvent } from '#rules/redFlagRules/events.ts'
+import { redFlagFactsOf } from '#rules/redFlagRules/healthFacts.ts'
+import { redFlagNote } from '#rules/redFlagRules/redFlagNote.ts'
+import { type RedFlags, redFlagsOf } from '#rules/redFlagRules/redFlagRules.ts'
+import { symptomEventOf } from '#rules/symptoms/symptomEvents.ts'
+import { addDays, localDate } from '#rules/time.ts'
+import { inLanguage } from '#rules/translate.ts'
+import { readingEventOf } from '#rules/vitals/readingEvents.ts'
 import type { Db } from '../database/tables.ts'
+import { listToldDiagnoses } from '../diagnoses/store.ts'
+import { findProfile } from '../people/store.ts'
 import type { HandlerContext } from '../rpc/context.ts'
+import { listSymptomLogs } from '../symptoms/store.ts'
+import { listReadings } from '../vitals/store.ts'
 
 /* The door for rooms that save what can be dangerous: symptoms and readings. */
 
-type NewRedFlag = {
-  /** Of the symptom or the reading. */
-  id: string
-  found: Pick<RedFlags, 'rules' | 'level'>
-  /** What a nurse reads, in English (redFlagNote). */
-  note: string
+/** The rules look 30 days back (domain 3.2), from an entry that may be 30 days old. */
+const LOOK_BACK_DAYS = 60
+
+type SavedEntry = {
+  newest: (SymptomEvent | ReadingEvent) & { id: string }
+  /** As nurses read it, in English: 'Chest pain, severe'. */
+  about: string
 }
 
 /**
- * Keeps what the rules found in what its person saved or changed, and has nurses told where that was agreed to (domain 3.2): once for an entry, again
- * only where its level is another. What is changed to be harmless stays as it was found.
+ * Works out what is dangerous in what its person saved or changed, keeps it, and has nurses told where that was agreed to (domain 3.2): once for an
+ * entry, again only where its level is another. What is changed to be harmless stays as it was found.
  */
-export async function saveRedFlag({ db, me, now, newId, enqueue }: HandlerContext, { id, found, note }: NewRedFlag): Promise<void> {
+export async function saveRedFlags(context: HandlerContext, entries: readonly SavedEntry[]): Promise<{ id: string; found: RedFlags }[]> {
+  if (entries.length === 0) return []
+  const evidence = await findEvidence(context.db, context.me, context.now)
+  const all = entries.map((one) => ({ ...one, found: redFlagsOf({ ...evidence, newest: one.newest }) }))
+  for (const one of all) await saveRedFlag(context, one)
+  return all.map(({ newest: { id }, found }) => ({ id, found }))
+}
+
+async function findEvidence(db: Db, userId: string, now: Date) {
+  const to = localDate(now)
+  const [logs, readings, profile, told, named] = await Promise.all([
+    listSymptomLogs(db, userId, { from: addDays(to, -LOOK_BACK_DAYS), to }),
+    listReadings(db, userId, LOOK_BACK_DAYS, now),
+    findProfile(db, userId),
+    listToldDiagnoses(db, [userId]),
+    listNamedDiagnoses(db, userId),
+  ])
+  const own = [...(profile?.chronic_conditions ?? []), ...told.map(({ name }) => name)]
+  return { now, symptoms: logs.map(symptomEventOf), readings: readings.map(readingEventOf), facts: redFlagFactsOf({ own, named }, now) }
+}
+
+/** What doctors named in signed visits, as far as the person may read it. */
+const listNamedDiagnoses = (db: Db, userId: string) =>
+  db
+    .selectFrom('visit_diagnoses as x')
+    .innerJoin('appointments as a', 'a.id', 'x.appointment_id')
+    .innerJoin('consultations as c', 'c.appointment_id', 'x.appointment_id')
+    .select(['x.name', 'x.code', 'a.starts_at as on'])
+    .where('x.user_id', '=', userId)
+    .where('x.visibility', '=', 'care_team')
+    .where('c.signed_at', 'is not', null)
+    .execute()
+
+async function saveRedFlag({ db, me, now, newId, enqueue }: HandlerContext, { newest, about, found }: SavedEntry & { found: RedFlags }) {
   const { level, rules } = found
   if (!level) return
+  const note = inLanguage('en', () => redFlagNote(about, 'answers' in newest ? newest.answers : {}))
+  const { id } = newest
   await db
     .insertInto('red_flags')
     .values({ id, user_id: me, level, rules, note, found_at: now })
@@ -28,30 +75,27 @@ export async function saveRedFlag({ db, me, now, newId, enqueue }: HandlerContex
   await enqueue('red-flag-found', { userId: me, id }, newId())
 }
 
-/** 'This was a mistake': marks it, once, and has what nurses were told lowered. Whether there was anything to mark. */
-export async function markRedFlagMistaken({ db, me, now, newId, enqueue }: HandlerContext, id: string): Promise<boolean> {
+/** 'This was a mistake', or not any more: has what nurses were told lowered or raised. Where nothing was found there is nothing to do. */
+export async function markRedFlagMistaken({ db, me, now, newId, enqueue }: HandlerContext, id: string, isMistake: boolean): Promise<void> {
   const { numUpdatedRows } = await db
     .updateTable('red_flags')
-    .set({ mistaken_at: now })
+    .set({ mistaken_at: isMistake ? now : null })
     .where('user_id', '=', me)
     .where('id', '=', id)
-    .where('mistaken_at', 'is', null)
+    .where('mistaken_at', isMistake ? 'is' : 'is not', null)
     .executeTakeFirst()
-  if (numUpdatedRows === 0n) return false
-  await enqueue('red-flag-mistaken', { userId: me, id }, newId())
-  return true
+  if (numUpdatedRows > 0n) await enqueue('red-flag-mistaken', { userId: me, id, at: now }, newId())
 }
 
 /** What was found in one entry; nobody else tells nurses of it until the commit. */
-export async function lockRedFlag(db: Db, userId: string, id: string) {
-  return db
+export const lockRedFlag = (db: Db, userId: string, id: string) =>
+  db
     .selectFrom('red_flags')
     .select(['id', 'user_id as userId', 'level', 'note', 'mistaken_at as mistakenAt', 'item_id as itemId'])
     .where('user_id', '=', userId)
     .where('id', '=', id)
     .forUpdate()
     .executeTakeFirst()
-}
 
 /** Notes in which item nurses were told. */
 export const updateToldItem = (db: Db, userId: string, id: string, itemId: string) =>

@@ -1,21 +1,20 @@
-import { healthFactsOf } from '#rules/redFlagRules/healthFacts.ts'
-import { redFlagsOf } from '#rules/redFlagRules/redFlagRules.ts'
 import type { SymptomRecord } from '#rules/symptoms/symptomActions.ts'
 import { symptomEventOf } from '#rules/symptoms/symptomEvents.ts'
-import { addDays, localDate } from '#rules/time.ts'
+import { symptomWithSeverity } from '#rules/symptoms/symptomWords.ts'
+import { inLanguage } from '#rules/translate.ts'
+import { markRedFlagMistaken, saveRedFlags } from '../redFlags/store.ts'
 import type { HandlerContext } from '../rpc/context.ts'
-import { listSymptomLogs, updateRedFlags } from './store.ts'
+import { updateRedFlags } from './store.ts'
 
-/** The rules look so far back (domain 3.2). */
-const LOOK_BACK_DAYS = 30
-
-/** Works out what these entries show together with what is stored, themselves included, and keeps it with them. */
-export async function findDangerSigns({ db, me, now }: HandlerContext, saved: readonly SymptomRecord[], conditions: readonly string[]) {
-  const today = localDate(now)
-  const symptoms = (await listSymptomLogs(db, me, { from: addDays(today, -2 * LOOK_BACK_DAYS), to: today })).map(symptomEventOf)
-  const facts = healthFactsOf(conditions)
-  for (const { id, entry } of saved) {
-    const { rules, level } = redFlagsOf({ now, symptoms, readings: [], facts, newest: symptomEventOf({ id, ...entry }) })
-    await updateRedFlags(db, me, id, { rules, level })
-  }
+/** Keeps with these entries what is dangerous in them, and tells nurses of it where that was agreed to; a mistake lowers what they were told. */
+export async function findDangerSigns(context: HandlerContext, saved: readonly SymptomRecord[], before: readonly SymptomRecord[]) {
+  const known = new Map(before.map((one) => [one.id, one]))
+  const reworded = saved.filter(({ id, savedAt }) => known.get(id)?.savedAt !== savedAt)
+  const entries = reworded.map(({ id, entry }) => ({
+    newest: symptomEventOf({ id, ...entry }),
+    about: inLanguage('en', () => symptomWithSeverity(entry)), // nurses work in English
+  }))
+  for (const { id, found } of await saveRedFlags(context, entries)) await updateRedFlags(context.db, context.me, id, found)
+  for (const { id, isMistake } of saved.filter(({ id, isMistake }) => isMistake !== (known.get(id)?.isMistake ?? false)))
+    await markRedFlagMistaken(context, id, isMistake)
 }

@@ -12,14 +12,13 @@ const mine = rpc.symptoms.mine.handler(({ context: { db, me, now } }) => findMyS
 const sync = rpc.symptoms.sync.handler(async ({ input: { actions, userId }, context, errors }) => {
   const { db, me, now, publish } = context
   if (userId && userId !== me) throw errors.NOT_SIGNED_IN()
-  const { chronic_conditions: conditions } = await lockHealthLists(db, me)
+  await lockHealthLists(db, me)
   const today = localDate(now)
   const records = await listSymptomRecords(db, me, [...new Set(actions.flatMap((one) => ('logId' in one ? one.logId : [])))])
   const days = await listSymptomCheckIns(db, me, { from: addDays(today, -2 * OLDEST_SYMPTOM_DAYS), to: today })
   const { results, logs, checkIns } = judgeAll(actions, { records, days }, now)
   for (const log of logs) await saveSymptomLog(db, me, log)
-  const isReworded = ({ id, savedAt, isMistake }: SymptomRecord) => !isMistake && records.find((one) => one.id === id)?.savedAt !== savedAt
-  await findDangerSigns(context, logs.filter(isReworded), conditions)
+  await findDangerSigns(context, logs, records)
   for (const one of checkIns) await saveSymptomCheckIn(db, me, one)
   if (logs.length + checkIns.length > 0) publish({ rooms: ['symptoms'], users: [me] }) // other phones of the same person
   return { results }

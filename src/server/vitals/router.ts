@@ -1,9 +1,13 @@
 import { sectionsOf } from '#rules/patientRecords.ts'
 import { newestTarget, whyNotTarget } from '#rules/vitals/bands.ts'
 import { rounded, whyNotReading } from '#rules/vitals/kinds.ts'
+import { readingEventOf } from '#rules/vitals/readingEvents.ts'
+import { namedReading } from '#rules/vitals/vitalWords.ts'
+import { inLanguage } from '#rules/translate.ts'
 import { findPatient } from '../patientRecords/store.ts'
+import { markRedFlagMistaken, saveRedFlags } from '../redFlags/store.ts'
 import type { HandlerContext } from '../rpc/context.ts'
-import { refuse } from '../rpc/refuse.ts'
+import { refuse, refuseStale } from '../rpc/refuse.ts'
 import { rpc } from '../rpc/rpc.ts'
 import { findMyReadings } from './mine.store.ts'
 import { addReading, addTarget, hasReading, listReadings, listTargets, markReading } from './store.ts'
@@ -24,16 +28,30 @@ const add = rpc.vitals.add.handler(async ({ input, context, errors }) => {
   refuse(errors, whyNotReading(values))
   const isNew = await addReading(db, { ...reading, ...values, userId: me, source: 'patient', recordedBy: me }, now)
   if (!isNew && !(await hasReading(db, me, reading.id))) throw errors.NOT_FOUND()
-  if (isNew && reading.replaces) await markReading(db, me, reading.replaces, true)
+  if (isNew && reading.replaces) await markMistaken(context, reading.replaces, true)
+  if (isNew) await saveDanger(context, { ...reading, ...values })
   publishReadings(context, me)
 })
 
 const markWrong = rpc.vitals.markWrong.handler(async ({ input: { userId, id, isWrong }, context, errors }) => {
-  const { db, me } = context
+  const { me } = context
   if (userId && userId !== me) throw errors.NOT_SIGNED_IN()
-  if (!(await markReading(db, me, id, isWrong))) throw errors.NOT_FOUND()
+  if (!(await markMistaken(context, id, isWrong))) throw errors.NOT_FOUND()
   publishReadings(context, me)
 })
+
+async function markMistaken(context: HandlerContext, id: string, isWrong: boolean): Promise<boolean> {
+  const isMarked = await markReading(context.db, context.me, id, isWrong)
+  if (isMarked) await markRedFlagMistaken(context, id, isWrong)
+  return isMarked
+}
+
+/** Nurses hear of a dangerous reading where that was agreed to (domain 3.2). They work in English. */
+async function saveDanger(context: HandlerContext, reading: Parameters<typeof readingEventOf>[0]) {
+  const measuredAt = reading.measuredAt > context.now ? context.now : reading.measuredAt
+  const about = inLanguage('en', () => namedReading(reading))
+  await saveRedFlags(context, [{ newest: readingEventOf({ ...reading, measuredAt }), about }])
+}
 
 const ofPatient = rpc.vitals.ofPatient.handler(async ({ input: { userId }, context: { db, now, auditSubject }, errors }) => {
   const patient = await findPatient(db, userId)
@@ -54,14 +72,14 @@ const record = rpc.vitals.record.handler(async ({ input: { userId, ...reading },
   publishReadings(context, userId)
 })
 
-const saveTarget = rpc.vitals.saveTarget.handler(async ({ input: { userId, replaces, ...target }, context, errors }) => {
+const saveTarget = rpc.vitals.saveTarget.handler(async ({ input: { userId, version, ...target }, context, errors }) => {
   const { db, me, now, publish, auditSubject } = context
   if ((await findPatient(db, userId))?.scope !== 'full') throw errors.NOT_FOUND()
   auditSubject(userId)
   refuse(errors, whyNotTarget(target.kind, target))
-  const newest = newestTarget(target.kind, await listTargets(db, userId))
-  if (newest?.id === target.id) return
-  if ((newest?.id ?? null) !== replaces) throw errors.TARGET_CHANGED()
+  const before = (await listTargets(db, userId)).filter(({ kind }) => kind === target.kind)
+  if (before.some(({ id }) => id === target.id)) return
+  refuseStale(errors, before.length, version)
   await addTarget(db, { ...target, userId, setBy: me }, now)
   publish({ rooms: ['vitals'], users: [userId, me] })
 })

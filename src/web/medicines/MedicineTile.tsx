@@ -1,6 +1,6 @@
-import { Avatar } from '@mantine/core'
 import { IconBandage, IconBottle, IconCapsule, IconDroplet, IconLungs, IconPill, IconVaccine, type Icon } from '@tabler/icons-react'
 import type { MedicineDetails, MedicineForm } from '#contract/medicines.ts'
+import { Avatar } from '#web/ui/Avatar.tsx'
 
 const icons: Partial<Record<MedicineForm, Icon>> = {
   capsule: IconCapsule,
@@ -27,7 +27,7 @@ const tints: Record<NonNullable<MedicineDetails['colour']>, string> = {
 export function MedicineTile({ medicine: { form, colour } }: { medicine: Pick<MedicineDetails, 'form' | 'colour'> }) {
   const Picture = icons[form] ?? IconPill
   return (
-    <Avatar size={44} radius="md" color={colour ? tints[colour] : 'teal'} aria-hidden>
+    <Avatar size={44} isSquare colour={colour ? tints[colour] : 'teal'}>
       <Picture size={22} />
     </Avatar>
   )

@@ -1,4 +1,4 @@
-import { Avatar } from '@mantine/core'
+import { Avatar } from './Avatar.tsx'
 import { doctorFigure } from './doctorFigure.ts'
 
 type Props = { doctor: { id: string; photo: string | null }; size?: number }
@@ -10,8 +10,8 @@ type Props = { doctor: { id: string; photo: string | null }; size?: number }
 export function DoctorFace({ doctor: { id, photo }, size = 48 }: Props) {
   const { colour, hasStethoscope } = doctorFigure(id)
   return (
-    <Avatar src={photo} alt="" size={size} radius="100%" color={colour}>
-      <svg width={size} height={size} viewBox="0 0 40 40" fill="currentColor" aria-hidden>
+    <Avatar photo={photo} size={size} colour={colour}>
+      <svg width={size} height={size} viewBox="0 0 40 40" fill="currentColor">
         <circle cx="20" cy="16" r="7.5" />
         <path d="M5 44c0-12 6-17.5 15-17.5S35 32 35 44z" />
         <g fill="none" stroke="var(--mantine-color-body)" strokeWidth="1.5" strokeLinecap="round">

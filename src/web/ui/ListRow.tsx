@@ -1,7 +1,8 @@
-import { Avatar, Card, UnstyledButton } from '@mantine/core'
+import { Card, UnstyledButton } from '@mantine/core'
 import { type Icon, IconChevronRight } from '@tabler/icons-react'
 import { createLink } from '@tanstack/react-router'
 import type { ComponentPropsWithRef, ReactNode } from 'react'
+import { Avatar } from './Avatar.tsx'
 import './listRow.css'
 
 type Content = {
@@ -55,7 +56,7 @@ export function RowContent({ picture, children, secondLine, end = <IconChevronRi
 
 /** An icon on a tint of its kind, before a row. */
 export const Tile = ({ icon: Picture, colour = 'teal' }: { icon: Icon; colour?: 'teal' | 'pink' | 'blue' | 'yellow' | 'gray' }) => (
-  <Avatar size={44} radius="md" color={colour} aria-hidden>
+  <Avatar size={44} isSquare colour={colour}>
     <Picture size={22} />
   </Avatar>
 )

@@ -19,7 +19,7 @@ export type Adding = { kind?: VitalKind; edited?: Reading }
 type Props = {
   adding: Adding | null
   readings: readonly Reading[]
-  /** Answers whether it showed something else instead. */
+  /** Answers whether a card asks for help now; then nothing else is asked. */
   onSaved: (reading: Reading) => boolean
   onClose: () => void
 }
@@ -46,8 +46,8 @@ function AddReading({ adding, readings, onSaved, onClose }: Props & { adding: Ad
   if (!kind) return <KindChoice readings={readings} onChoose={(chosen) => dialogSteps.next({ kind: chosen })} />
   if (firstTry && !isAgain) return <SecondTry firstTry={firstTry} onAgain={() => setAgain(true)} onEnough={onClose} />
   const saved = (reading: Reading) => {
-    if (onSaved(reading)) return
-    if (kind === 'bp' && !edited && !firstTry) setFirstTry(reading)
+    if (onSaved(reading)) onClose()
+    else if (kind === 'bp' && !edited && !firstTry) setFirstTry(reading)
     else onClose()
   }
   const lastWeight = measuringsOf('weight', readings)[0]?.value1 ?? null

@@ -6,6 +6,7 @@ import { faultsOfDraft, readingOfDraft, slipOfDraft, type ReadingDraft } from '#
 import type { Slip } from '#rules/vitals/slips.ts'
 import { valueWithUnit, vitalUnits } from '#rules/vitals/vitalWords.ts'
 import { localDate } from '#rules/time.ts'
+import { sentenceFor } from '#web/api/errorText.ts'
 import { screenTime } from '#web/dates.ts'
 import { Form } from '#web/forms/Form.tsx'
 import { useForm, type FieldErrors } from '#web/forms/useForm.ts'
@@ -125,9 +126,7 @@ function useFaultTexts(kind: VitalKind, lastWeight: number | null) {
     const is = (fault: (typeof faults)[number]) => faults.includes(fault)
     return {
       first: is('first_range') && rangeText(kind),
-      second: is('second_range')
-        ? rangeText(kind, 'value2')
-        : is('second_not_below') && t`The lower number must be smaller than the upper one.`,
+      second: is('second_range') ? rangeText(kind, 'value2') : is('second_not_below') && sentenceFor('LOWER_NOT_BELOW_UPPER'),
       measuredAt: is('time_missing')
         ? t`Choose the day and time.`
         : is('time_to_come') && t`Enter a day and time that are not in the future.`,

@@ -3,21 +3,24 @@ import { Button, Text } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { lazy, useState } from 'react'
 import type { VitalKind, VitalTarget } from '#contract/vitals.ts'
-import { bandsOf, meaningOf } from '#rules/vitals/bands.ts'
+import { bandsOf } from '#rules/vitals/bands.ts'
 import { newestOfEach, type Measuring } from '#rules/vitals/measurings.ts'
-import { bandText, meaningWords, valueWithUnit, vitalNames } from '#rules/vitals/vitalWords.ts'
+import { bandText, valueWithUnit, vitalNames } from '#rules/vitals/vitalWords.ts'
 import { screenDate } from '#web/dates.ts'
+import { RedFlagDialog } from '#web/redFlags/parts.tsx'
 import { Columns } from '#web/ui/Columns.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { afterFirstPaint } from '#web/ui/firstPaint.ts'
 import { LazyMount } from '#web/ui/LazyMount.tsx'
 import { ListRow, ListRows, Tile } from '#web/ui/ListRow.tsx'
 import { SectionCard } from '#web/ui/SectionCard.tsx'
-import { StatusBadge } from '#web/ui/StatusBadge.tsx'
 import { useNow } from '#web/ui/useNow.ts'
 import type { Adding } from './AddReadingDialog.tsx'
-import { ageText, meaningTones } from './readingTexts.ts'
+import { sendMistake } from './readingCalls.ts'
+import { ReadingMeaning } from './ReadingMeaning.tsx'
+import { ageText } from './readingTexts.ts'
 import { RefusedReadings } from './RefusedReadings.tsx'
+import { useReadingDanger } from './useReadingDanger.ts'
 import { useMyReadings } from './useMyReadings.ts'
 import { vitalIcons } from './vitalIcons.ts'
 import './vitals.css'
@@ -35,6 +38,7 @@ export function ReadingsView() {
   const mine = useMyReadings()
   const [kind, setKind] = useState<VitalKind | null>(null)
   const [adding, setAdding] = useState<Adding | null>(null)
+  const { danger, look, close } = useReadingDanger(mine.readings)
   const last = newestOfEach(mine.readings)
   const addButton = (
     <Button aria-haspopup="dialog" leftSection={<IconPlus size={20} aria-hidden />} onClick={() => setAdding({})}>
@@ -62,8 +66,18 @@ export function ReadingsView() {
         <ReadingDialog kind={kind} {...mine} now={now} onAdd={setAdding} onClose={() => setKind(null)} />
       </LazyMount>
       <LazyMount opened={adding !== null}>
-        <AddReadingDialog adding={adding} readings={mine.readings} onSaved={() => false} onClose={() => setAdding(null)} />
+        <AddReadingDialog adding={adding} readings={mine.readings} onSaved={look} onClose={() => setAdding(null)} />
       </LazyMount>
+      <RedFlagDialog
+        found={danger && danger.flags}
+        about={danger ? `${vitalNames()[danger.reading.kind]}: ${valueWithUnit(danger.reading)}` : ''}
+        isSent={danger !== null && !mine.isUnsent(danger.reading)}
+        onMistake={() => {
+          if (danger) void sendMistake(danger.reading.id)
+          close()
+        }}
+        onClose={close}
+      />
     </>
   )
 }
@@ -100,18 +114,6 @@ function LastReadings({ last, targets, isUnsent, now, onOpen }: ListProps) {
           </ListRow>
         ))}
     </ListRows>
-  )
-}
-
-/** Below, in or above the target, in words; nothing where there is none. */
-export function ReadingMeaning({ measuring, targets }: { measuring: Measuring; targets: readonly VitalTarget[] }) {
-  const meaning = meaningOf(measuring, bandsOf(measuring.kind, targets))
-  return (
-    meaning && (
-      <span>
-        <StatusBadge tone={meaningTones[meaning]}>{meaningWords()[meaning]}</StatusBadge>
-      </span>
-    )
   )
 }
 

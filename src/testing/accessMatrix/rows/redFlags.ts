@@ -4,7 +4,7 @@ import type { Forgeries } from '../forgery.ts'
 import type { PersonRows } from '../rows.ts'
 
 export const personRows: PersonRows = {
-  'public.red_flags': ({ id }) => ({ id: v7(), user_id: id, level: 'urgent', rules: ['RF12'], note: 'x', found_at: START }),
+  'public.red_flags': ({ id }) => ({ id: v7(), user_id: id, level: 'urgent', rules: '{RF12}', note: 'x', found_at: START }),
 }
 
 export const forgeries: Forgeries = ({ cast: { patientB }, mine }) => [

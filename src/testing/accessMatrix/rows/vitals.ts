@@ -26,7 +26,7 @@ const target = ({ patient, doctor }: CarePair) => ({
 })
 
 export const visitRows: VisitRows = {
-  'public.vitals': { stored: (pair) => [reading(pair, pair.patient.id)], more: reading },
+  'public.vitals': { stored: (pair) => [reading(pair, pair.patient.id), reading(pair, pair.doctor.id)], more: reading },
   'public.vital_targets': { stored: (pair) => [target(pair)], more: target },
 }
 
@@ -34,6 +34,7 @@ export const forgeries: Forgeries = ({ cast: { patientA, patientB, doctorA, doct
   ['patient', 'vitals', 'adds to the readings of somebody else', { ...reading(visitA, patientA.id), user_id: patientB.id }],
   ['patient', 'vitals', 'says that a doctor measured it', { ...reading(visitA, patientA.id), source: 'doctor' }],
   ['patient', 'vitals', 'adds in the name of a doctor', { ...reading(visitA, doctorA.id), source: 'patient' }],
+  ['patient', 'vitals', 'says that the doctor was wrong', `update vitals set entered_in_error = true where source = 'doctor'`],
   ['patient', 'vital_targets', 'sets a target', { ...target(visitA), set_by: patientA.id }],
   ['doctor', 'vitals', 'says that the patient measured it', { ...reading(visitA, doctorA.id), source: 'patient' }],
   ['doctor', 'vitals', "adds in another doctor's name", reading(visitA, doctorB.id)],

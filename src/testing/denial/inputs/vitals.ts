@@ -11,7 +11,7 @@ export const inputs: InputsOf<'vitals'> = {
   markWrong: () => ({ id: v7(), at: START, isWrong: true }),
   ofPatient: ({ patient }) => ({ userId: patient }),
   record: ({ patient }) => ({ id: v7(), userId: patient, kind: 'pulse', value1: 900, value2: null, ...reading }),
-  saveTarget: ({ patient }) => ({ id: v7(), userId: patient, kind: 'bp', ...noTarget, high1: 900, replaces: null }),
+  saveTarget: ({ patient }) => ({ id: v7(), userId: patient, kind: 'bp', ...noTarget, high1: 900, version: 0 }),
 }
 
 export const effects: EffectsOf<'vitals'> = {

@@ -1,0 +1,166 @@
+// When nurses hear of symptoms and readings that can be dangerous (domain 3.2), and when nobody does.
+import { beforeEach, expect, test } from 'vitest'
+import { v7 } from 'uuid'
+import type { SymptomAction, SymptomEntry } from '#contract/symptoms.ts'
+import { addMinutes } from '#rules/time.ts'
+import { logging, mistaking } from '#testing/symptoms.ts'
+import { START, testWorld, type TestPerson } from '#testing/world.ts'
+
+const world = testWorld()
+let patient: TestPerson
+let nurse: TestPerson
+beforeEach(async () => {
+  world.setTime(START) // Friday 20 November, 08:00
+  patient = await world.as('patient')
+  nurse = await world.as('nurse')
+})
+
+const agree = (codes: ('psp_support' | 'share_symptom_alerts')[] = ['psp_support', 'share_symptom_alerts']) =>
+  patient.api.consents.agree({ texts: codes.map((code) => ({ code, version: '1' })) })
+const sync = async (...actions: SymptomAction[]) => {
+  await patient.api.symptoms.sync({ actions })
+  await world.jobsDone()
+}
+const log = async (entry: Partial<SymptomEntry>) => {
+  const action = logging(world.now(), entry)
+  await sync(action)
+  return action
+}
+const later = (minutes: number) => world.setTime(addMinutes(world.now(), minutes))
+const measure = async (values: { kind: 'bp' | 'glucose' | 'pulse'; value1: number; value2?: number }) => {
+  const id = v7()
+  await patient.api.vitals.add({ value2: null, ...values, id, at: world.now(), measuredAt: world.now(), context: null, replaces: null })
+  await world.jobsDone()
+  return id
+}
+const items = async () =>
+  (
+    await world.owner.query(`select id, priority, status, due_at from queue_items where user_id = $1 and type = 'red_flag' order by id`, [
+      patient.id,
+    ])
+  ).rows as { id: string; priority: number; status: string; due_at: Date }[]
+const notes = async (id: string) => (await nurse.api.queue.item({ id })).events.map(({ note }) => note)
+
+test('an emergency is the first thing that waits for nurses, once however often the phone sends it', async () => {
+  await agree()
+  const pain = await log({ code: 'chest_pain', severity: 2 })
+  const [item] = await items()
+  expect(item).toMatchObject({ priority: 1, status: 'open', due_at: addMinutes(START, 15) })
+  expect(await notes(item!.id)).toEqual(['Chest pain, moderate.'])
+  await sync(pain, pain)
+  expect(await items()).toEqual([item])
+  expect(await notes(item!.id)).toHaveLength(1)
+  expect((await patient.api.symptoms.mine()).logs).toMatchObject([{ redFlagRules: ['RF01'], redFlagLevel: 'emergency' }])
+})
+
+test('nurses read what was answered, and what is worse raises the item that is open', async () => {
+  await agree()
+  await log({ code: 'seizure', severity: 1, answers: { seizure_grave: 'no' } })
+  const [item] = await items()
+  expect(item).toMatchObject({ priority: 2, due_at: addMinutes(START, 120) })
+  later(10)
+  await log({ code: 'low_mood', severity: 2, answers: { self_harm: 'unknown' } })
+  expect(await items()).toMatchObject([{ id: item!.id, priority: 1, due_at: addMinutes(START, 25) }])
+  expect(await notes(item!.id)).toEqual([
+    'Seizure (fit), mild.',
+    'Low mood, moderate. Have you had thoughts of ending your life or hurting yourself? Not sure.',
+  ])
+})
+
+test('a soft sign waits as long as a question, and what shows nothing is told to nobody', async () => {
+  await agree()
+  await log({ code: 'cough', severity: 1 })
+  await log({ code: 'runny_nose', severity: 3 })
+  expect(await items()).toEqual([])
+  await log({ code: 'night_sweats', severity: 1 })
+  expect(await items()).toMatchObject([{ priority: 3 }])
+})
+
+test('the second high pressure makes an emergency of the first, and a low sugar is one', async () => {
+  await agree()
+  await measure({ kind: 'bp', value1: 184, value2: 96 })
+  const [item] = await items()
+  expect(item).toMatchObject({ priority: 2 })
+  later(6)
+  await measure({ kind: 'bp', value1: 182, value2: 95 })
+  expect(await items()).toMatchObject([{ id: item!.id, priority: 1 }])
+  expect(await notes(item!.id)).toEqual(['Blood pressure 184/96 mmHg.', 'Blood pressure 182/95 mmHg.'])
+  await measure({ kind: 'glucose', value1: 2.8 })
+  expect(await notes(item!.id)).toContain('Blood sugar 2.8 mmol/L.')
+})
+
+test('a symptom and a reading are looked at together, with what the person has', async () => {
+  await agree()
+  await patient.api.symptoms.sync({ actions: [logging(START, { code: 'fainting', severity: 1 })] })
+  await measure({ kind: 'pulse', value1: 135 })
+  expect(await items()).toMatchObject([{ priority: 1 }])
+  const other = await world.as('patient')
+  await other.api.diagnoses.add({ id: v7(), name: 'Type 2 diabetes' })
+  await other.api.symptoms.sync({ actions: [logging(START, { code: 'foot_wound', severity: 1 })] })
+  expect((await other.api.symptoms.mine()).logs).toMatchObject([{ redFlagRules: ['RF16'] }])
+})
+
+test('a mistake lowers the item for a check-back and is never deleted; what is left of it keeps its place', async () => {
+  await agree()
+  const pain = await log({ code: 'chest_pain', severity: 3 })
+  const [item] = await items()
+  later(1)
+  await sync(mistaking(pain.logId, world.now()))
+  expect(await items()).toMatchObject([{ id: item!.id, priority: 3, status: 'open' }])
+  expect(await notes(item!.id)).toEqual(['Chest pain, severe.', 'The patient said that this was a mistake: Chest pain, severe.'])
+  later(1)
+  const reading = await measure({ kind: 'glucose', value1: 2.8 })
+  later(1)
+  await log({ code: 'yellow_eyes', severity: 1 })
+  expect(await items()).toMatchObject([{ priority: 1 }])
+  await patient.api.vitals.markWrong({ id: reading, at: world.now(), isWrong: true })
+  await world.jobsDone()
+  expect(await items()).toMatchObject([{ id: item!.id, priority: 2, status: 'open' }])
+  later(1)
+  await sync(mistaking(pain.logId, world.now(), false))
+  expect(await items(), 'no mistake after all').toMatchObject([{ priority: 1 }])
+})
+
+test('what was written down and called a mistake without a connection is still checked back', async () => {
+  await agree()
+  const pain = logging(START, { code: 'chest_pain', severity: 3 })
+  await sync(pain, mistaking(pain.logId, START))
+  const [item] = await items()
+  expect(item).toMatchObject({ priority: 3 })
+  expect(await notes(item!.id)).toHaveLength(2)
+})
+
+test('what a nurse has dealt with is not put in front of her again; what is new is', async () => {
+  await agree()
+  const pain = await log({ code: 'chest_pain', severity: 3 })
+  const [item] = await items()
+  await nurse.api.queue.claim({ id: item!.id })
+  await nurse.api.queue.resolve({ id: item!.id, outcome: 'emergency_services', note: 'The ambulance is with her' })
+  later(5)
+  await sync(logging(world.now(), { ...pain.entry, notes: 'It is better' }, pain.logId))
+  await sync(mistaking(pain.logId, world.now()))
+  expect((await items()).map(({ status }) => status)).toEqual(['resolved'])
+  await log({ code: 'chest_pain', severity: 2 })
+  expect((await items()).map(({ status }) => status)).toEqual(['resolved', 'open'])
+})
+
+test.each([[['psp_support']], [[]]] as const)('with %j alone nothing is sent', async (codes) => {
+  if (codes.length > 0) await agree([...codes])
+  await log({ code: 'chest_pain', severity: 3 })
+  expect(await items()).toEqual([])
+  expect(
+    (await world.owner.query('select from queue_events e join queue_items i on i.id = e.item_id where i.user_id = $1', [patient.id]))
+      .rowCount,
+  ).toBe(0)
+  expect((await patient.api.symptoms.mine()).logs).toMatchObject([{ redFlagLevel: 'emergency' }])
+})
+
+test('what waits for nurses ends when the consent is taken back', async () => {
+  await agree()
+  const pain = await log({ code: 'chest_pain', severity: 3 })
+  const [item] = await items()
+  await patient.api.consents.decline({ code: 'share_symptom_alerts' })
+  expect(await nurse.api.queue.item({ id: item!.id })).toMatchObject({ status: 'resolved', outcome: 'patient_withdrew' })
+  await sync(mistaking(pain.logId, world.now()))
+  expect(await notes(item!.id), 'and nothing more is said').toEqual(['Chest pain, severe.'])
+})
