@@ -2,7 +2,6 @@
 const appPaths = [
   /^\/(onboarding|dashboard|health-summary|reports|support|notifications|profile|wallet|medication-(reminders|calendar)|my-symptoms|settings|sign-in-methods)$/,
   /^\/education(\/[^/]+)?$/,
-  /^\/diagnosis\/[^/]+$/,
   /^\/health-report\/[^/]+$/,
   /^\/pay\/return$/,
   /^\/(diagnosis|video-call)\/[^/]+$/,

@@ -43,7 +43,12 @@ const cleanupJobs: { sweep: Job<'sweep'>; 'nightly-sweep': Job<'nightly-sweep'> 
   'nightly-sweep': {
     every: '29 3 * * *',
     ...transactionJob(({ db, now }) =>
-      Promise.all([removeOldNotifications(db, now), removeDoneReminders(db, now), removeOldDeliveries({ db, now }), removeOldReports(db, now)]),
+      Promise.all([
+        removeOldNotifications(db, now),
+        removeDoneReminders(db, now),
+        removeOldDeliveries({ db, now }),
+        removeOldReports(db, now),
+      ]),
     ),
   },
 }

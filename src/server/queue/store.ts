@@ -184,10 +184,6 @@ async function addNote(db: Db, itemId: string, { id, note }: ReportNote, at: Dat
   return Number(added.numInsertedOrUpdatedRows ?? 0) > 0
 }
 
-/** What the person it is about wrote, for the nurses: they do not read it back. */
-export const addWords = (db: Db, { id, itemId, note }: { id: string; itemId: string; note: string }, now: Date) =>
-  db.insertInto('queue_events').values({ id, item_id: itemId, nurse_id: null, kind: 'reported', note, at: now }).execute()
-
 /** Whether the program said this before, in whatever item. */
 const isReported = async (db: Db, id: string): Promise<boolean> =>
   (await db.selectFrom('queue_events').select('id').where('id', '=', id).executeTakeFirst()) !== undefined

@@ -4,7 +4,7 @@ import { IconAlertTriangle, IconClipboardHeart, IconPlus } from '@tabler/icons-r
 import { plainNameOf } from '#rules/diagnoses/plainNames.ts'
 import { allergyText, eachOnce } from '#rules/healthLists.ts'
 import { allergyAnswer, nextHealthStep } from '#rules/healthSummary.ts'
-import { sourceLine } from '#web/diagnoses/parts.tsx'
+import { useDiagnosisWords } from '#web/diagnoses/parts.tsx'
 import { Columns } from '#web/ui/Columns.tsx'
 import { LinkRow, Tile } from '#web/ui/ListRow.tsx'
 import { PageHeading } from '#web/ui/PageHeading.tsx'
@@ -46,6 +46,7 @@ type Known = ReturnType<typeof useHealthSummary>
 
 function Conditions({ conditions }: Pick<Known, 'conditions'>) {
   const { t } = useLingui()
+  const { sourceLine } = useDiagnosisWords()
   return (
     <SummaryPart title={t`Conditions`}>
       {conditions.map((one) => (

@@ -12,11 +12,9 @@ import { Dialog } from '#web/ui/Dialog.tsx'
 import { dialogSteps } from '#web/ui/dialogHistory.ts'
 import { useDialogStep } from '#web/ui/useDialogEntry.ts'
 import { AddDiagnosis } from './AddDiagnosis.tsx'
+import type { DialogProgress } from './dialogProgress.ts'
 import { DiagnosisList } from './DiagnosisList.tsx'
 import './diagnoses.css'
-
-/** Where the dialog is: at the list, where nothing is said. */
-export type DialogProgress = { view?: 'add' | 'education'; diagnosisId?: string }
 
 type Props = { opened: boolean; onClose: () => void }
 

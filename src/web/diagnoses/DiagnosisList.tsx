@@ -6,8 +6,8 @@ import { medicalNameOf, plainNameOf } from '#rules/diagnoses/plainNames.ts'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { LinkButton } from '#web/ui/LinkButton.tsx'
 import { Tools } from '#web/ui/Tools.tsx'
-import type { DialogProgress } from './DiagnosesDialog.tsx'
-import { sourceLine } from './diagnosisWords.ts'
+import type { DialogProgress } from './dialogProgress.ts'
+import { useDiagnosisWords } from './useDiagnosisWords.ts'
 
 type GoTo = (progress: DialogProgress) => void
 
@@ -32,7 +32,7 @@ export function DiagnosisList({ list, isAdded, goTo }: { list: readonly MyDiagno
       <div role="status" className="diagnoses-said">
         {isAdded && <Alert color="green">{t`Diagnosis added successfully`}</Alert>}
       </div>
-      <ul className="diagnoses" aria-label={t`My Diagnoses`}>
+      <ul className="my-diagnoses" aria-label={t`My Diagnoses`}>
         {list.map((diagnosis) => (
           <Row key={diagnosis.id} diagnosis={diagnosis} goTo={goTo} />
         ))}
@@ -46,6 +46,7 @@ export function DiagnosisList({ list, isAdded, goTo }: { list: readonly MyDiagno
 
 function Row({ diagnosis, goTo }: { diagnosis: MyDiagnosis; goTo: GoTo }) {
   const { t } = useLingui()
+  const { sourceLine } = useDiagnosisWords()
   const name = plainNameOf(diagnosis)
   const medical = medicalNameOf(diagnosis)
   return (

@@ -18,9 +18,9 @@ import { SectionCard } from '#web/ui/SectionCard.tsx'
 import { StatusBadge } from '#web/ui/StatusBadge.tsx'
 import { Correction } from './Correction.tsx'
 import './diagnoses.css'
-import { screenDay, severityText, sourceOf, standingOf } from './diagnosisWords.ts'
 import { GoesWithThis } from './GoesWithThis.tsx'
 import { OwnActions } from './OwnActions.tsx'
+import { screenDay, useDiagnosisWords } from './useDiagnosisWords.ts'
 import { WhatItMeans } from './WhatItMeans.tsx'
 
 /** One thing that a patient has: in plain words, who said so, what it means, what goes with it, and how to put it right. */
@@ -46,6 +46,7 @@ export function DiagnosisScreen({ diagnosisId }: { diagnosisId: string }) {
 
 function Head({ diagnosis }: { diagnosis: MyDiagnosis }) {
   const { t } = useLingui()
+  const { sourceOf, standingOf } = useDiagnosisWords()
   const { tone, text } = sourceOf(diagnosis)
   const standing = standingOf(diagnosis)
   return (
@@ -68,6 +69,7 @@ function Head({ diagnosis }: { diagnosis: MyDiagnosis }) {
 /** What helps with it: questions to take along, and what a doctor wants to read. */
 function Beside({ diagnosis }: { diagnosis: MyDiagnosis }) {
   const { t } = useLingui()
+  const { severityOf } = useDiagnosisWords()
   const [isOpen, setOpen] = useState(false)
   const { code, certainty, name } = diagnosis
   const certainties = { confirmed: t`Confirmed`, provisional: t`Provisional` }
@@ -81,7 +83,7 @@ function Beside({ diagnosis }: { diagnosis: MyDiagnosis }) {
               { id: 'name', name: t`Medical name`, value: name },
               { id: 'code', name: t`Code (ICD-10)`, value: code },
               { id: 'certainty', name: t`Certainty`, value: certainty && certainties[certainty] },
-              { id: 'severity', name: t`Severity`, value: severityText(diagnosis) },
+              { id: 'severity', name: t`Severity`, value: severityOf(diagnosis) },
             ]}
           />
         </Fold>

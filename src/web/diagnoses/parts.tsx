@@ -3,4 +3,4 @@ import { lazy } from 'react'
 /** A patient's list of problems, and how a doctor in care says that they stand. */
 export const PatientProblems = lazy(async () => ({ default: (await import('./PatientProblems.tsx')).PatientProblems }))
 
-export { sourceLine } from './diagnosisWords.ts'
+export { useDiagnosisWords } from './useDiagnosisWords.ts'

@@ -23,9 +23,7 @@ export function MakeReport({ onClose }: { onClose: () => void }) {
     initial: { preset: '30d', ...periodOf('30d', today) },
     validate: (values) => ({
       from: values.preset === 'own' && !values.from && t`Choose the first day.`,
-      to:
-        values.preset === 'own' &&
-        (values.to ? values.from && sentenceFor(whyNotReportPeriod(values, today)) : t`Choose the last day.`),
+      to: values.preset === 'own' && (values.to ? values.from && sentenceFor(whyNotReportPeriod(values, today)) : t`Choose the last day.`),
     }),
     send: (values, id) => client.healthReports.make({ id, ...chosen(values, today) }),
     refusedAt: { REPORT_PERIOD_IMPOSSIBLE: 'to', REPORT_PERIOD_TOO_LONG: 'to' },

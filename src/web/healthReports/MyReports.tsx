@@ -40,7 +40,9 @@ export function MyReports() {
         <div aria-live="polite">
           {reports.length > 0 && (
             <ListRows>
-              {reports.map((report) => (report.state === 'ready' ? <ReadyRow key={report.id} {...report} /> : <OpenRow key={report.id} {...report} />))}
+              {reports.map((report) =>
+                report.state === 'ready' ? <ReadyRow key={report.id} {...report} /> : <OpenRow key={report.id} {...report} />,
+              )}
             </ListRows>
           )}
         </div>

@@ -11,5 +11,8 @@ export const reportOptions = (id: string) => api.healthReports.read.queryOptions
 
 /** Nothing of a record outlives a doctor's screen; what is taken back is not shown out of a store. */
 const alwaysFresh = { staleTime: 0, gcTime: 0, retry: false } as const
-export const sharedReportsOptions = (userId: string) => ({ ...api.healthReports.ofPatient.queryOptions({ input: { userId } }), ...alwaysFresh })
+export const sharedReportsOptions = (userId: string) => ({
+  ...api.healthReports.ofPatient.queryOptions({ input: { userId } }),
+  ...alwaysFresh,
+})
 export const sharedReportOptions = (id: string) => ({ ...reportOptions(id), ...alwaysFresh })

@@ -23,7 +23,8 @@ export function useSaveSymptom(known: Pick<KnownSymptoms, 'logs' | 'facts'>) {
     const symptoms = known.logs.map(symptomEventOf)
     const newest = symptomEventOf({ id, ...entry })
     const flags = redFlagsOf({ now: new Date(), symptoms, readings: [], facts: known.facts, newest })
-    if (flags.level) setDanger({ flags, id, about: t`${name}, ${{ severity: symptomSeverityTexts()[entry.severity].toLowerCase() }}` })
+    if (flags.cards.length > 0)
+      setDanger({ flags, id, about: t`${name}, ${{ severity: symptomSeverityTexts()[entry.severity].toLowerCase() }}` })
     else toast.success(t`${name} saved`, changed ? undefined : withUndo(() => void undoSymptom(id)))
     return true
   }
