@@ -12,7 +12,7 @@ export function sqlThatReadsTheClock(sources: Source[]): Breach[] {
     .flatMap((source) =>
       sqlTexts(source).flatMap(({ text, start }) => {
         const found =
-          /(?<![\w.])(now\s*\(\s*\)|(?:current|local)_?(?:timestamp|time|date)\b|(?:clock|statement|transaction)_timestamp\s*\(|timeofday\s*\()/i.exec(
+          /(?<![\w.])(now\s*\(\s*\)|(?:current_(?:timestamp|time|date)|local(?:timestamp|time))\b|(?:clock|statement|transaction)_timestamp\s*\(|timeofday\s*\()/i.exec(
             text,
           )
         if (!found) return []

@@ -10,7 +10,7 @@ export type Bands = { value1: Band; value2: Band; target: VitalTarget | null }
 export type BandMeaning = 'below' | 'in' | 'above'
 
 const none: Band = { low: null, high: null }
-/** Display only (domain 3.3). */
+/** Display only (domain 3.3, 3.4). */
 const usual: Partial<Record<VitalKind, Omit<Bands, 'target'>>> = {
   bp: { value1: { low: 90, high: 140 }, value2: { low: null, high: 90 } },
   glucose: { value1: { low: 4, high: 10 }, value2: none },

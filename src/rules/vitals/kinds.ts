@@ -11,7 +11,7 @@ const vital = (loinc: string, ucum: string, decimals: 0 | 1, min: number, max: n
   value1: { min, max },
 })
 
-/** What each kind is to other systems (LOINC, UCUM), and beyond what it cannot be (domain 3.1). */
+/** What each kind is to other systems (LOINC, UCUM), and beyond what it cannot be (domain 3.1, 3.4). */
 export const vitalFacts: Record<VitalKind, VitalFacts> = {
   bp: { ...vital('85354-9', 'mm[Hg]', 0, 50, 300), value2: { min: 30, max: 200 } },
   glucose: vital('15074-8', 'mmol/L', 1, 0.5, 50),

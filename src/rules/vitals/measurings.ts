@@ -2,7 +2,7 @@ import type { Reading, VitalKind } from '#contract/vitals.ts'
 import { daysBetween, localDate, MINUTE_MS } from '../time.ts'
 import { rounded } from './kinds.ts'
 
-/** Tries that follow each other so fast are one measuring of a blood pressure. */
+/** Tries that follow each other so fast are one measuring of a blood pressure (domain 3.4). */
 const ONE_MEASURING_MINUTES = 10
 
 /** One reading, or the tries of a blood pressure with their mean. `tries`: oldest first. */

@@ -37,7 +37,7 @@ const conversions: Partial<Record<VitalKind, readonly Conversion[]>> = {
   chol: [{ reason: 'mg_dl', above: 30, upTo: 1000, meant: (typed) => typed / MG_PER_MMOL_CHOLESTEROL }],
 }
 
-/** What was probably meant by a number that is in another unit, or by two that changed places (domain 3.1); nothing where it stands as it is. */
+/** What was probably meant by a number that is in another unit, or by two that changed places (domain 3.4); nothing where it stands as it is. */
 export function slipOf(kind: VitalKind, { value1, value2 }: Values, lastWeight: number | null = null): Slip | undefined {
   const facts = vitalFacts[kind]
   if (facts.value2 && value2 !== null) {

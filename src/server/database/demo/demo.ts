@@ -45,6 +45,7 @@ async function settle(client: pg.Client, config: Config, now: Date) {
     await giveMedicines(client, email, ids.get(email)!, now)
     await readArticles(client, email, ids.get(email)!, now)
     await giveReadings(client, email, ids.get(email)!, now)
+    await readArticles(client, email, ids.get(email)!, now)
     await alertDemoNurses(client, { email, userId: ids.get(email)!, name: `${firstName} ${lastName}`, phone: patient.phone, now })
     const visit = { userId: ids.get(email)!, patientName: `${firstName} ${lastName}`, doctorId, now, birthDate: patient.birthDate }
     if (patient.past) await addPastVisit(client, { ...visit, ...patient.past, brand: config.brand })
