@@ -1,5 +1,5 @@
 import { sectionsOf } from '#rules/patientRecords.ts'
-import { newestTarget, whyNotTarget } from '#rules/vitals/bands.ts'
+import { whyNotTarget } from '#rules/vitals/bands.ts'
 import { rounded, whyNotReading } from '#rules/vitals/kinds.ts'
 import { readingEventOf } from '#rules/vitals/readingEvents.ts'
 import { namedReading } from '#rules/vitals/vitalWords.ts'
