@@ -31,6 +31,14 @@ test('a patient adds what they have, is told what is there already, edits and re
   await expect(row).toContainText('You added this')
   await checkScreen(page, 'diagnoses')
 
+  await test.step('there is something to read about it', async () => {
+    await dialog.getByRole('button', { name: 'Health Education: High blood pressure' }).click()
+    await expect(dialog.getByRole('heading', { name: 'What it is' })).toBeVisible()
+    await checkScreen(page, 'diagnoses-education')
+    await dialog.getByRole('button', { name: 'Back to Diagnoses' }).click()
+    await expect(dialog.getByRole('button', { name: 'Add New Diagnosis' })).toBeVisible()
+  })
+
   await test.step('what is there already is said, and can be opened', async () => {
     await dialog.getByRole('button', { name: 'Add New Diagnosis' }).click()
     await dialog.getByLabel('What do you have?').fill('High blood pressure')
@@ -116,11 +124,12 @@ test("a doctor's diagnosis comes with the signature; that it is wrong reaches a 
 
   await test.step('its notification says nothing of it and opens its page', async () => {
     await patient.getByRole('button', { name: /^Notifications/ }).click()
-    const told = patient.getByRole('region', { name: 'Notifications' }).getByRole('button', { name: /New in your record/ })
+    const told = patient.getByRole('region', { name: 'Notifications' }).getByRole('button', { name: /^Diagnosis.*New in your record/ })
     await expect(told).not.toContainText(/blood|hypertension/i)
     await told.click()
     await expect(patient.getByRole('heading', { name: 'High blood pressure', level: 1 })).toBeVisible()
     await expect(patient.getByRole('main')).not.toContainText('Worries about work')
+    await expect(patient.getByRole('region', { name: 'What it means' }).getByRole('link', { name: 'Health Education' })).toBeVisible()
     await expect(patient.getByRole('link', { name: /^Visit with Dr\. Kagiso Molefe/ })).toBeVisible()
     await patient.getByRole('button', { name: 'For my doctor' }).click()
     await expect(patient.getByText('I10')).toBeVisible()

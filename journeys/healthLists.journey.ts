@@ -1,6 +1,10 @@
-import { expect } from '@playwright/test'
+import { randomUUID } from 'node:crypto'
+import { expect, type Page } from '@playwright/test'
+import { symptomEntry } from '#testing/symptoms.ts'
 import { checkScreen } from './support/accessibility.ts'
-import { apiOf } from './support/patients.ts'
+import { cachedForOffline, startOffline } from './support/offline.ts'
+import { apiOf, newPatient } from './support/patients.ts'
+import { newBrowser, phone } from './support/people.ts'
 import { card, edit, patientAtProfile } from './support/profile.ts'
 import { serverTime } from './support/time.ts'
 import { test } from './support/test.ts'
@@ -55,4 +59,82 @@ test('conditions, medicines and allergies are lists: added one by one, removed w
   await expect(times).toBeHidden()
   await expect(page.getByRole('button', { name: /^Metformin 500 mg/ })).toContainText('1 dose at 7:00 AM')
   await expect(page.getByRole('button', { name: 'When do you take Metformin 500 mg?' })).toBeHidden()
+})
+
+const overviewCard = (page: Page, name: string) => page.getByRole('region', { name })
+const reading = (value1: number, value2: number, day: string) => {
+  const at = new Date(`2026-11-${day}T07:30+02:00`)
+  return { id: randomUUID(), kind: 'bp' as const, value1, value2, context: null, measuredAt: at, at, replaces: null }
+}
+
+test('the Overview says what will be there, leads to the next step, and follows what is written down, offline too', async ({ browser }) => {
+  const { page, context } = await newBrowser(browser, phone)
+  await newPatient(page, { onboarding: 'skipped' })
+  await page.goto('/dashboard')
+  const summary = overviewCard(page, 'My Health Summary')
+  await expect(summary).toContainText('Begin with your allergies.')
+  await expect(overviewCard(page, 'Medication Reminders')).toContainText('You have no medicines yet.')
+  await expect(overviewCard(page, 'My Symptoms')).toContainText('Write down how you feel.')
+  await checkScreen(page, 'home-new')
+  await summary.getByRole('link').click()
+  await expect(page.getByRole('heading', { name: 'My Health Summary', level: 1 })).toBeVisible()
+  await checkScreen(page, 'health-summary-new')
+  await page.getByRole('link', { name: 'Fill in allergies' }).click()
+  await expect(page).toHaveURL(/\/profile$/)
+
+  await test.step('what arrives is shown at once, without naming a condition', async () => {
+    const api = apiOf(page)
+    const { version } = await api.people.myProfile()
+    const health = {
+      chronic_conditions: ['Hypertension'],
+      allergies: ['Penicillin'],
+      no_known_allergies: false,
+      chronic_medications: [],
+      pregnancy: null,
+    }
+    await api.people.saveSection({ section: 'health', version, fields: health })
+    await page.goto('/dashboard')
+    await expect(summary).toContainText('No readings yet')
+    await expect(summary).toContainText('1 condition · 1 allergy')
+    await expect(summary).not.toContainText('pressure')
+    await api.vitals.add(reading(148, 92, '19'))
+    await expect(summary).toContainText('148/92 Blood pressure · Above target · Yesterday')
+    const at = new Date('2026-11-20T07:40+02:00')
+    const entry = {
+      code: 'headache',
+      text: '',
+      severity: 1,
+      occurredAt: at,
+      durationMinutes: null,
+      triggers: [],
+      notes: '',
+      answers: {},
+    } as const
+    await api.symptoms.sync({
+      actions: [{ action: 'log', id: randomUUID(), at, logId: randomUUID(), entry: symptomEntry({ occurredAt: at }) }],
+    })
+    await expect(overviewCard(page, 'My Symptoms')).toContainText('1 of 7 days tracked')
+    await expect(overviewCard(page, 'My Symptoms')).toContainText('Headache, mild · today')
+    await checkScreen(page, 'home-overview')
+  })
+  await test.step('its own screen says which, with the next step', async () => {
+    await summary.getByRole('link').press('Enter')
+    await expect(page.getByRole('heading', { name: 'A reading is outside its target' })).toBeVisible()
+    await expect(page.getByRole('region', { name: 'Conditions' })).toContainText('High blood pressure')
+    await expect(page.getByRole('region', { name: 'Allergies' })).toContainText('Penicillin')
+    await expect(page.getByRole('region', { name: 'Last readings' })).toContainText('148/92 mmHg')
+    await checkScreen(page, 'health-summary')
+    await apiOf(page).vitals.add(reading(126, 80, '20'))
+    await expect(page.getByRole('region', { name: 'Last readings' })).toContainText('126/80 mmHg')
+    await expect(page.getByRole('heading', { name: 'A reading is outside its target' })).not.toBeVisible()
+  })
+  await test.step('without a connection both say the same', async () => {
+    await page.goto('/dashboard')
+    await expect(summary).toContainText('126/80')
+    await cachedForOffline(page)
+    await startOffline(context, page)
+    await expect(summary).toContainText('126/80 Blood pressure · In target')
+    await summary.getByRole('link').click()
+    await expect(page.getByRole('region', { name: 'Conditions' })).toContainText('High blood pressure')
+  })
 })

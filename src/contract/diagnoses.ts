@@ -18,7 +18,7 @@ export const MyDiagnosis = Diagnosis.pick({ code: true, severity: true }).extend
   name: z.string(), // as it was written
   source: z.enum(['patient', 'doctor']),
   certainty: Diagnosis.shape.certainty.nullable(), // null: no clinician judged it
-  diagnosedBy: z.string(), // 'Dr. Self-Reported' where the patient added it (specification 2.8)
+  diagnosedBy: z.string(), // 'Dr. Self-Reported' where the patient added it (specification 2.5)
   diagnosedOn: CalendarDate, // the first time
   status: ProblemStatus,
   visits: z.array(VisitOfDiagnosis), // newest first

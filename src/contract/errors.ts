@@ -11,6 +11,7 @@ import { diaryRefusals } from './refusals/diary.ts'
 import { educationRefusals } from './refusals/education.ts'
 import { friendInvitesRefusals } from './refusals/friendInvites.ts'
 import { guestsRefusals } from './refusals/guests.ts'
+import { healthReportsRefusals } from './refusals/healthReports.ts'
 import { holidaysRefusals } from './refusals/holidays.ts'
 import { medicineProposalsRefusals } from './refusals/medicineProposals.ts'
 import { medicinesRefusals } from './refusals/medicines.ts'
@@ -64,6 +65,7 @@ export const refusalCatalogue = {
   ...vitalsRefusals,
   ...diagnosesRefusals,
   ...educationRefusals,
+  ...healthReportsRefusals,
 } satisfies Record<string, { status: number; data?: z.ZodType }>
 
 export type ErrorCode = keyof typeof refusalCatalogue

@@ -14,6 +14,7 @@ import { doses } from './doses.ts'
 import { documents } from './documents.ts'
 import { education } from './education.ts'
 import { emergencyNumbers } from './emergencyNumbers.ts'
+import { healthReports } from './healthReports.ts'
 import { guests } from './guests.ts'
 import { holidays } from './holidays.ts'
 import { friendInvites } from './friendInvites.ts'
@@ -74,5 +75,6 @@ export const contract = {
   vitals,
   diagnoses,
   education,
+  healthReports,
 } satisfies Record<Room, unknown>
 export type Contract = typeof contract

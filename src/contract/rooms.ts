@@ -39,4 +39,5 @@ export const Room = z.enum([
   'vitals',
   'diagnoses',
   'education',
+  'healthReports',
 ])

@@ -1,10 +1,10 @@
 /** The paths of the screens behind the sign-in page; webApp.test.ts compares them with the routes. */
 const appPaths = [
-  /^\/(onboarding|dashboard|reports|support|notifications|profile|wallet|medication-(reminders|calendar)|my-symptoms|settings|sign-in-methods)$/,
+  /^\/(onboarding|dashboard|health-summary|reports|support|notifications|profile|wallet|medication-(reminders|calendar)|my-symptoms|settings|sign-in-methods)$/,
   /^\/education(\/[^/]+)?$/,
-  /^\/diagnosis\/[^/]+$/,
+  /^\/health-report\/[^/]+$/,
   /^\/pay\/return$/,
-  /^\/video-call\/[^/]+$/,
+  /^\/(diagnosis|video-call)\/[^/]+$/,
   /^\/doctor\/(dashboard|appointments|availability)$/,
   /^\/doctor\/patients(\/[^/]+)?$/,
   /^\/doctor\/consultation\/[^/]+$/,

@@ -110,4 +110,10 @@ export function briefDateTime(at: Date): string {
   return t`${{ weekday: weekdays()[weekdayOf(date)]! }} ${{ day: Number(date.slice(8)) }} ${{ month: monthOf(date) }} ${{ time: paperTime(at) }}`
 }
 
+/** 'Nov 2026', of '2026-11' */
+export const monthAndYear = (month: string): string => `${monthOf(month)} ${month.slice(0, 4)}`
+
+/** 'Mon'; 0: Sunday. */
+export const weekdayWord = (day: number): string => weekdays()[day]!
+
 const monthOf = (date: string) => months()[Number(date.slice(5, 7)) - 1]!

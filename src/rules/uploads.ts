@@ -1,6 +1,6 @@
 import type { ErrorCode } from '#contract/errors.ts'
 
-/** Of a file as it is sent (domain 7.3). */
+/** Of a file as it is sent (domain 7.5). */
 export const MAX_UPLOAD_BYTES = 10_000_000
 
 /** Why a file is not taken, before anybody looks into it. */

@@ -7,6 +7,7 @@ import { callJobs } from './calls/jobs.ts'
 import { channelJobs } from './channels/jobs.ts'
 import { doseJobs } from './doses/jobs.ts'
 import { friendInviteJobs } from './friendInvites/jobs.ts'
+import { healthReportJobs } from './healthReports/jobs.ts'
 import { medicineProposalJobs } from './medicineProposals/jobs.ts'
 import { medicineJobs } from './medicines/jobs.ts'
 import { noticeJobs } from './notices/jobs.ts'
@@ -28,6 +29,7 @@ import { describeError } from './world/log.ts'
 import type { World } from './world/world.ts'
 import { removeExpiredHolds } from './booking/holds.store.ts'
 import { removeEndedSignals } from './calls/messages.store.ts'
+import { removeOldReports } from './healthReports/store.ts'
 import { removeDoneReminders } from './notices/dueReminders.store.ts'
 import { removeOldDeliveries } from './notices/outbox.store.ts'
 import { removeOldNotifications } from './notifications/store.ts'
@@ -41,7 +43,12 @@ const cleanupJobs: { sweep: Job<'sweep'>; 'nightly-sweep': Job<'nightly-sweep'> 
   'nightly-sweep': {
     every: '29 3 * * *',
     ...transactionJob(({ db, now }) =>
-      Promise.all([removeOldNotifications(db, now), removeDoneReminders(db, now), removeOldDeliveries({ db, now })]),
+      Promise.all([
+        removeOldNotifications(db, now),
+        removeDoneReminders(db, now),
+        removeOldDeliveries({ db, now }),
+        removeOldReports(db, now),
+      ]),
     ),
   },
 }
@@ -55,6 +62,7 @@ const jobs: { [Name in JobName]: Job<Name> } = gather(
   channelJobs,
   doseJobs,
   friendInviteJobs,
+  healthReportJobs,
   medicineJobs,
   medicineProposalJobs,
   noticeJobs,

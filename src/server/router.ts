@@ -15,6 +15,7 @@ import { documents } from './documents/router.ts'
 import { education } from './education/router.ts'
 import { emergencyNumbers } from './emergencyNumbers/router.ts'
 import { consultationTypes } from './consultationTypes/router.ts'
+import { healthReports } from './healthReports/router.ts'
 import { holidays } from './holidays/router.ts'
 import { friendInvites } from './friendInvites/router.ts'
 import { previews } from './notices/previewsRouter.ts'
@@ -75,4 +76,5 @@ export const router = implementer.router({
   vitals,
   diagnoses,
   education,
+  healthReports,
 })

@@ -16,6 +16,7 @@ import { Route as PatientRouteImport } from './routes/_patient.tsx'
 import { Route as SignedInRouteImport } from './routes/_signedIn.tsx'
 import { Route as OnboardingRouteImport } from './routes/onboarding.tsx'
 import { Route as PatientDashboardRouteImport } from './routes/_patient/dashboard.tsx'
+import { Route as PatientHealthSummaryRouteImport } from './routes/_patient/health-summary.tsx'
 import { Route as PatientMedicationCalendarRouteImport } from './routes/_patient/medication-calendar.tsx'
 import { Route as PatientMedicationRemindersRouteImport } from './routes/_patient/medication-reminders.tsx'
 import { Route as PatientMySymptomsRouteImport } from './routes/_patient/my-symptoms.tsx'
@@ -44,6 +45,7 @@ import { Route as NurseNurseSupportQueueRouteImport } from './routes/_nurse/nurs
 import { Route as PatientDiagnosisDiagnosisIdRouteImport } from './routes/_patient/diagnosis.$diagnosisId.tsx'
 import { Route as PatientEducationIndexRouteImport } from './routes/_patient/education.index.tsx'
 import { Route as PatientEducationSlugRouteImport } from './routes/_patient/education.$slug.tsx'
+import { Route as PatientHealthReportReportIdRouteImport } from './routes/_patient/health-report.$reportId.tsx'
 import { Route as PatientPayReturnRouteImport } from './routes/_patient/pay.return.tsx'
 import { Route as SignedInVideoCallAppointmentIdRouteImport } from './routes/_signedIn/video-call.$appointmentId.tsx'
 import { Route as AdminAdminMessagesIndexRouteImport } from './routes/_admin/admin.messages.index.tsx'
@@ -82,6 +84,11 @@ const OnboardingRoute = OnboardingRouteImport.update({
 const PatientDashboardRoute = PatientDashboardRouteImport.update({
   id: '/dashboard',
   path: '/dashboard',
+  getParentRoute: () => PatientRoute,
+} as any)
+const PatientHealthSummaryRoute = PatientHealthSummaryRouteImport.update({
+  id: '/health-summary',
+  path: '/health-summary',
   getParentRoute: () => PatientRoute,
 } as any)
 const PatientMedicationCalendarRoute =
@@ -230,6 +237,12 @@ const PatientEducationSlugRoute = PatientEducationSlugRouteImport.update({
   path: '/education/$slug',
   getParentRoute: () => PatientRoute,
 } as any)
+const PatientHealthReportReportIdRoute =
+  PatientHealthReportReportIdRouteImport.update({
+    id: '/health-report/$reportId',
+    path: '/health-report/$reportId',
+    getParentRoute: () => PatientRoute,
+  } as any)
 const PatientPayReturnRoute = PatientPayReturnRouteImport.update({
   id: '/pay/return',
   path: '/pay/return',
@@ -284,6 +297,7 @@ export interface FileRoutesByFullPath {
   '/': typeof PublicIndexRoute
   '/onboarding': typeof OnboardingRoute
   '/dashboard': typeof PatientDashboardRoute
+  '/health-summary': typeof PatientHealthSummaryRoute
   '/medication-calendar': typeof PatientMedicationCalendarRoute
   '/medication-reminders': typeof PatientMedicationRemindersRoute
   '/my-symptoms': typeof PatientMySymptomsRoute
@@ -309,6 +323,7 @@ export interface FileRoutesByFullPath {
   '/nurse/support-queue': typeof NurseNurseSupportQueueRoute
   '/diagnosis/$diagnosisId': typeof PatientDiagnosisDiagnosisIdRoute
   '/education/$slug': typeof PatientEducationSlugRoute
+  '/health-report/$reportId': typeof PatientHealthReportReportIdRoute
   '/pay/return': typeof PatientPayReturnRoute
   '/video-call/$appointmentId': typeof SignedInVideoCallAppointmentIdRoute
   '/admin/': typeof AdminAdminIndexRoute
@@ -325,6 +340,7 @@ export interface FileRoutesByTo {
   '/': typeof PublicIndexRoute
   '/onboarding': typeof OnboardingRoute
   '/dashboard': typeof PatientDashboardRoute
+  '/health-summary': typeof PatientHealthSummaryRoute
   '/medication-calendar': typeof PatientMedicationCalendarRoute
   '/medication-reminders': typeof PatientMedicationRemindersRoute
   '/my-symptoms': typeof PatientMySymptomsRoute
@@ -350,6 +366,7 @@ export interface FileRoutesByTo {
   '/nurse/support-queue': typeof NurseNurseSupportQueueRoute
   '/diagnosis/$diagnosisId': typeof PatientDiagnosisDiagnosisIdRoute
   '/education/$slug': typeof PatientEducationSlugRoute
+  '/health-report/$reportId': typeof PatientHealthReportReportIdRoute
   '/pay/return': typeof PatientPayReturnRoute
   '/video-call/$appointmentId': typeof SignedInVideoCallAppointmentIdRoute
   '/admin': typeof AdminAdminIndexRoute
@@ -371,6 +388,7 @@ export interface FileRoutesById {
   '/_signedIn': typeof SignedInRouteWithChildren
   '/onboarding': typeof OnboardingRoute
   '/_patient/dashboard': typeof PatientDashboardRoute
+  '/_patient/health-summary': typeof PatientHealthSummaryRoute
   '/_patient/medication-calendar': typeof PatientMedicationCalendarRoute
   '/_patient/medication-reminders': typeof PatientMedicationRemindersRoute
   '/_patient/my-symptoms': typeof PatientMySymptomsRoute
@@ -397,6 +415,7 @@ export interface FileRoutesById {
   '/_nurse/nurse/support-queue': typeof NurseNurseSupportQueueRoute
   '/_patient/diagnosis/$diagnosisId': typeof PatientDiagnosisDiagnosisIdRoute
   '/_patient/education/$slug': typeof PatientEducationSlugRoute
+  '/_patient/health-report/$reportId': typeof PatientHealthReportReportIdRoute
   '/_patient/pay/return': typeof PatientPayReturnRoute
   '/_signedIn/video-call/$appointmentId': typeof SignedInVideoCallAppointmentIdRoute
   '/_admin/admin/': typeof AdminAdminIndexRoute
@@ -415,6 +434,7 @@ export interface FileRouteTypes {
     | '/'
     | '/onboarding'
     | '/dashboard'
+    | '/health-summary'
     | '/medication-calendar'
     | '/medication-reminders'
     | '/my-symptoms'
@@ -440,6 +460,7 @@ export interface FileRouteTypes {
     | '/nurse/support-queue'
     | '/diagnosis/$diagnosisId'
     | '/education/$slug'
+    | '/health-report/$reportId'
     | '/pay/return'
     | '/video-call/$appointmentId'
     | '/admin/'
@@ -456,6 +477,7 @@ export interface FileRouteTypes {
     | '/'
     | '/onboarding'
     | '/dashboard'
+    | '/health-summary'
     | '/medication-calendar'
     | '/medication-reminders'
     | '/my-symptoms'
@@ -481,6 +503,7 @@ export interface FileRouteTypes {
     | '/nurse/support-queue'
     | '/diagnosis/$diagnosisId'
     | '/education/$slug'
+    | '/health-report/$reportId'
     | '/pay/return'
     | '/video-call/$appointmentId'
     | '/admin'
@@ -501,6 +524,7 @@ export interface FileRouteTypes {
     | '/_signedIn'
     | '/onboarding'
     | '/_patient/dashboard'
+    | '/_patient/health-summary'
     | '/_patient/medication-calendar'
     | '/_patient/medication-reminders'
     | '/_patient/my-symptoms'
@@ -527,6 +551,7 @@ export interface FileRouteTypes {
     | '/_nurse/nurse/support-queue'
     | '/_patient/diagnosis/$diagnosisId'
     | '/_patient/education/$slug'
+    | '/_patient/health-report/$reportId'
     | '/_patient/pay/return'
     | '/_signedIn/video-call/$appointmentId'
     | '/_admin/admin/'
@@ -599,6 +624,13 @@ declare module '@tanstack/react-router' {
       path: '/dashboard'
       fullPath: '/dashboard'
       preLoaderRoute: typeof PatientDashboardRouteImport
+      parentRoute: typeof PatientRoute
+    }
+    '/_patient/health-summary': {
+      id: '/_patient/health-summary'
+      path: '/health-summary'
+      fullPath: '/health-summary'
+      preLoaderRoute: typeof PatientHealthSummaryRouteImport
       parentRoute: typeof PatientRoute
     }
     '/_patient/medication-calendar': {
@@ -797,6 +829,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PatientEducationSlugRouteImport
       parentRoute: typeof PatientRoute
     }
+    '/_patient/health-report/$reportId': {
+      id: '/_patient/health-report/$reportId'
+      path: '/health-report/$reportId'
+      fullPath: '/health-report/$reportId'
+      preLoaderRoute: typeof PatientHealthReportReportIdRouteImport
+      parentRoute: typeof PatientRoute
+    }
     '/_patient/pay/return': {
       id: '/_patient/pay/return'
       path: '/pay/return'
@@ -933,6 +972,7 @@ const NurseRouteWithChildren = NurseRoute._addFileChildren(NurseRouteChildren)
 
 interface PatientRouteChildren {
   PatientDashboardRoute: typeof PatientDashboardRoute
+  PatientHealthSummaryRoute: typeof PatientHealthSummaryRoute
   PatientMedicationCalendarRoute: typeof PatientMedicationCalendarRoute
   PatientMedicationRemindersRoute: typeof PatientMedicationRemindersRoute
   PatientMySymptomsRoute: typeof PatientMySymptomsRoute
@@ -941,12 +981,14 @@ interface PatientRouteChildren {
   PatientWalletRoute: typeof PatientWalletRoute
   PatientDiagnosisDiagnosisIdRoute: typeof PatientDiagnosisDiagnosisIdRoute
   PatientEducationSlugRoute: typeof PatientEducationSlugRoute
+  PatientHealthReportReportIdRoute: typeof PatientHealthReportReportIdRoute
   PatientPayReturnRoute: typeof PatientPayReturnRoute
   PatientEducationIndexRoute: typeof PatientEducationIndexRoute
 }
 
 const PatientRouteChildren: PatientRouteChildren = {
   PatientDashboardRoute: PatientDashboardRoute,
+  PatientHealthSummaryRoute: PatientHealthSummaryRoute,
   PatientMedicationCalendarRoute: PatientMedicationCalendarRoute,
   PatientMedicationRemindersRoute: PatientMedicationRemindersRoute,
   PatientMySymptomsRoute: PatientMySymptomsRoute,
@@ -955,6 +997,7 @@ const PatientRouteChildren: PatientRouteChildren = {
   PatientWalletRoute: PatientWalletRoute,
   PatientDiagnosisDiagnosisIdRoute: PatientDiagnosisDiagnosisIdRoute,
   PatientEducationSlugRoute: PatientEducationSlugRoute,
+  PatientHealthReportReportIdRoute: PatientHealthReportReportIdRoute,
   PatientPayReturnRoute: PatientPayReturnRoute,
   PatientEducationIndexRoute: PatientEducationIndexRoute,
 }

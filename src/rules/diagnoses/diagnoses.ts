@@ -33,7 +33,11 @@ export function diagnosesOf({ own, ofVisits, judged, corrections }: Known): MyDi
     const told = own.filter((one) => isSameDiagnosis({ ...one, code: null }, { name, code }))
     const ids = [...visits, ...told].map((one) => one.id)
     return {
-      ...{ id, name, code, severity, certainty },
+      id,
+      name,
+      code,
+      severity,
+      certainty,
       source: 'doctor',
       diagnosedBy: doctorName,
       diagnosedOn: localDate(visits.at(-1)!.on),

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { parseArticle } from './article.ts'
 import { levelFaults } from './articleLevel.ts'
+import { numbersToCall } from './articleText.ts'
 
 const written = `---
 title: High blood pressure
@@ -118,4 +119,12 @@ test('a name that has no plainer word counts as a short one', () => {
   const named = 'Hydrochlorothiazide works. Tuberculosis heals. '.repeat(90)
   expect(levelFaults({ keywords: ['tuberculosis'], sections: sectionsOf(named) })).toEqual([])
   expect(levelFaults({ keywords: ['cough'], sections: sectionsOf(named) })[0]).toMatch(/reading grade/)
+})
+
+test('the numbers to call are found, readings are not', () => {
+  expect(numbersToCall('Over 185/112? Call 112 from any cellphone or 10177. SADAG: 0800 567 567. Call 112.')).toEqual([
+    '112',
+    '10177',
+    '0800 567 567',
+  ])
 })

@@ -1,4 +1,5 @@
 import type { ArticleSection, ArticleSource, SectionId, TextBlock } from '#contract/education.ts'
+import { articleText } from './articleText.ts'
 import { EducationFault, listOf, readEducationText, type EducationText, type TextLine, type TextPart } from './educationText.ts'
 
 /** The sections of every article, in this order, and their headings in English (domain 9.1). */
@@ -86,10 +87,6 @@ export function blocksOf(file: string, { heading, line, lines }: TextPart): Text
   if (blocks.length === 0) throw new EducationFault(file, line, `The section '## ${heading}' is empty.`)
   return blocks
 }
-
-/** What the sections say, a sentence or an item on each line. */
-export const articleText = (sections: Pick<ArticleSection, 'blocks'>[]) =>
-  sections.flatMap(({ blocks }) => blocks.flatMap((block) => ('items' in block ? block.items : [block.text]))).join('\n')
 
 function codeRangeOf(file: string, line: number, text: string): CodeRange {
   const [, from, to = from] = /^([A-Z]\d\d)(?:-([A-Z]\d\d))?$/.exec(text) ?? []

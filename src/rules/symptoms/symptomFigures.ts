@@ -31,9 +31,14 @@ export const daysTracked = (days: readonly StripDay[]): number => days.filter(({
 export function symptomTally(logs: readonly LoggedSymptom[], today: string): { total: number; average: number | null } {
   const from = addDays(today, 1 - FIGURE_DAYS)
   const counted = logs.filter(({ occurredAt }) => localDate(occurredAt) >= from && localDate(occurredAt) <= today)
-  if (counted.length === 0) return { total: 0, average: null }
-  const sum = counted.reduce((total, { severity }) => total + severity, 0)
-  return { total: counted.length, average: Math.round((sum * 10) / counted.length) / 10 }
+  return { total: counted.length, average: averageSeverity(counted) }
+}
+
+/** With one decimal; null where nothing was logged. */
+export function averageSeverity(logs: readonly Pick<LoggedSymptom, 'severity'>[]): number | null {
+  if (logs.length === 0) return null
+  const sum = logs.reduce((total, { severity }) => total + severity, 0)
+  return Math.round((sum * 10) / logs.length) / 10
 }
 
 /** Up to 1 mild, up to 2 moderate, above that severe: single values and averages (domain 3.1). */

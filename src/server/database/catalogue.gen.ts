@@ -396,6 +396,21 @@ export type Catalogue = {
     user_id: string
     written_at: Date
   }
+  health_reports: {
+    appointment_id: string | null
+    attempts: Generated<number>
+    content: object | null
+    doctor_id: string | null
+    failed_at: Date | null
+    from_on: string
+    id: string
+    made_at: Date | null
+    requested_at: Date
+    shared_at: Date | null
+    started_at: Date | null
+    to_on: string
+    user_id: string
+  }
   holidays: {
     date: string
     name: string

@@ -13,6 +13,7 @@ import type { DosesTables } from '../doses/tables.ts'
 import type { EducationTables } from '../education/tables.ts'
 import type { EmergencyNumbersTables } from '../emergencyNumbers/tables.ts'
 import type { FriendInvitesTables } from '../friendInvites/tables.ts'
+import type { HealthReportsTables } from '../healthReports/tables.ts'
 import type { HolidaysTables } from '../holidays/tables.ts'
 import type { MedicineProposalsTables } from '../medicineProposals/tables.ts'
 import type { MedicinesTables } from '../medicines/tables.ts'
@@ -48,6 +49,7 @@ export type Tables = AuditTables &
   EducationTables &
   EmergencyNumbersTables &
   FriendInvitesTables &
+  HealthReportsTables &
   HolidaysTables &
   MedicineProposalsTables &
   MedicinesTables &

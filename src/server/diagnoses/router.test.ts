@@ -184,10 +184,10 @@ describe('the list of problems', () => {
       { status: 'resolved', version: 1, changed: { at: START } },
       { status: 'inactive', version: 1 },
     ])
-    expect((await mine(patient)).map(({ name, status }) => [name, status]).toSorted()).toEqual([
-      ['Dehydration', 'active'],
-      ['Gout', 'inactive'],
-      ['Tension headache', 'resolved'],
+    expect((await mine(patient)).map(({ name, status }) => `${name}: ${status}`).toSorted()).toEqual([
+      'Dehydration: active',
+      'Gout: inactive',
+      'Tension headache: resolved',
     ])
     const seen = async () => (await doctor.api.patientRecords.mine({})).patients.find(({ id }) => id === patient.id)!.topProblems
     expect(await seen()).toEqual([])

@@ -52,6 +52,10 @@ const enterAsJob = `
   select set_config('app.actor', '', true), set_config('app.role', 'system', true), set_config('app.now', $1::timestamptz::text, true),
     set_config('statement_timeout', '5min', true), set_config('lock_timeout', '30s', true), set_config('role', 'app_job', true)`
 
+const enterAsPatient = `
+  select set_config('app.actor', $1::text, true), set_config('app.role', 'patient', true), set_config('app.now', $2::timestamptz::text, true),
+    set_config('statement_timeout', '1min', true), set_config('role', 'app_request', true)`
+
 /** Opens the one transaction of a request, as whoever the session token belongs to; without a token as a visitor. */
 export async function openTransaction(pool: pg.Pool, sessionToken: string | null, now: Date): Promise<OpenTransaction> {
   const client = await connect(pool)
@@ -136,6 +140,14 @@ const toCaller = (row: pg.QueryResultRow): Caller | null =>
 export async function openJobTransaction(pool: pg.Pool, now: Date): Promise<Omit<OpenTransaction, 'caller' | 'proven'>> {
   const client = await connect(pool)
   await together(client, [BEGIN, { name: 'enter-as-job', text: enterAsJob, values: [now.toISOString()] }])
+  return transactionOn(client)
+}
+
+/** Opens a transaction in which a job reads what this patient may read of their own, and writes nothing. */
+export async function openPatientReading(pool: pg.Pool, userId: string, now: Date): Promise<Omit<OpenTransaction, 'caller' | 'proven'>> {
+  const client = await connect(pool)
+  const entering = { name: 'enter-as-patient', text: enterAsPatient, values: [userId, now.toISOString()] }
+  await together(client, [BEGIN_READ_ONLY, entering])
   return transactionOn(client)
 }
 

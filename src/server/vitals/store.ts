@@ -1,6 +1,6 @@
 import type { Reading, TargetRange, VitalKind, VitalTarget } from '#contract/vitals.ts'
 import { vitalFacts } from '#rules/vitals/kinds.ts'
-import { addMinutes } from '#rules/time.ts'
+import { addDays, addMinutes, startOfDay } from '#rules/time.ts'
 import type { Db } from '../database/tables.ts'
 
 /** More than anybody measures in a year. */
@@ -17,13 +17,32 @@ export async function listReadings(db: Db, userId: string, days: number, now: Da
     .orderBy('id', 'desc')
     .limit(MOST_READINGS)
     .execute()
-  return rows.map(({ value1, value2, measured_at: measuredAt, ...row }) => ({
-    ...row,
-    value1: Number(value1),
-    value2: numberOf(value2),
-    measuredAt,
-  }))
+  return rows.map(toReading)
 }
+
+/** A person's readings of these days, both included, the newest first, without mistakes. */
+export async function listReadingsOf(db: Db, userId: string, { from, to }: { from: string; to: string }): Promise<Reading[]> {
+  const rows = await db
+    .selectFrom('vitals')
+    .select(['id', 'kind', 'value1', 'value2', 'context', 'measured_at', 'source'])
+    .where('user_id', '=', userId)
+    .where('entered_in_error', '=', false)
+    .where('measured_at', '>=', startOfDay(from))
+    .where('measured_at', '<', startOfDay(addDays(to, 1)))
+    .orderBy('measured_at', 'desc')
+    .orderBy('id', 'desc')
+    .execute()
+  return rows.map(toReading)
+}
+
+type ReadingRow = Omit<Reading, 'value1' | 'value2' | 'measuredAt'> & { value1: string; value2: string | null; measured_at: Date }
+
+const toReading = ({ value1, value2, measured_at: measuredAt, ...row }: ReadingRow): Reading => ({
+  ...row,
+  value1: Number(value1),
+  value2: numberOf(value2),
+  measuredAt,
+})
 
 type NewReading = Reading & { userId: string; recordedBy: string; replaces: string | null }
 

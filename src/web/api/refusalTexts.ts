@@ -8,6 +8,7 @@ import { consentsRefusalTexts } from '#web/consents/refusalTexts.ts'
 import type { educationRefusalTexts } from '#web/education/refusalTexts.ts'
 import { diagnosesRefusalTexts } from '#web/diagnoses/refusalTexts.ts'
 import { friendInvitesRefusalTexts } from '#web/friendInvites/refusalTexts.ts'
+import { healthReportsRefusalTexts } from '#web/healthReports/refusalTexts.ts'
 import { medicineProposalsRefusalTexts, medicinesRefusalTexts } from '#web/medicines/refusalTexts.ts'
 import { notificationsRefusalTexts } from '#web/notifications/refusalTexts.ts'
 import { peopleRefusalTexts } from '#web/people/refusalTexts.ts'
@@ -53,6 +54,7 @@ export const refusalTexts = {
   ...medicineProposalsRefusalTexts,
   ...diagnosesRefusalTexts,
   ...vitalsRefusalTexts,
+  ...healthReportsRefusalTexts,
 } satisfies Record<
   Exclude<CodesOf<Exclude<keyof typeof contract, StaffRooms>>, keyof (typeof issuingRefusalTexts & typeof educationRefusalTexts)>,
   MessageDescriptor

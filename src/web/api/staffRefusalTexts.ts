@@ -10,7 +10,7 @@ import { consultationTypesRefusalTexts } from '#web/consultationTypes/refusalTex
 import type { educationRefusalTexts } from '#web/education/refusalTexts.ts'
 import { diaryRefusalTexts } from '#web/diary/refusalTexts.ts'
 import { patientRecordsRefusalTexts } from '#web/patientRecords/refusalTexts.ts'
-import { uploadsRefusalTexts } from '#web/uploads/refusalTexts.ts'
+import type { uploadsRefusalTexts } from '#web/uploads/refusalTexts.ts'
 import { issuingRefusalTexts, snippetsRefusalTexts } from '#web/visits/workspace/refusalTexts.ts'
 import { giveRefusalTexts } from './errorText.ts'
 import type { refusalTexts } from './refusalTexts.ts'
@@ -25,11 +25,10 @@ const texts = {
   ...consultationTypesRefusalTexts,
   ...diaryRefusalTexts,
   ...patientRecordsRefusalTexts,
-  ...uploadsRefusalTexts,
   ...snippetsRefusalTexts,
   ...issuingRefusalTexts,
 } satisfies Record<
-  Exclude<ErrorCode, keyof (typeof sharedRefusals & typeof refusalTexts & typeof educationRefusalTexts)>,
+  Exclude<ErrorCode, keyof (typeof sharedRefusals & typeof refusalTexts & typeof educationRefusalTexts & typeof uploadsRefusalTexts)>,
   MessageDescriptor
 >
 

@@ -4,8 +4,7 @@ import { keptDialog } from '#web/ui/keptDialog.ts'
 import type { DashboardSearchParams } from './dashboardSearchParams.ts'
 
 /** What can be opened and closed on the dashboard, as moves from this URL to another. Booking leaves it as it is, until there is a visit to show. */
-export function useDashboardNavigation(search: DashboardSearchParams) {
-  const { openBooking, openDiagnosis: _diagnoses, consultation: _, bookWith: _with, bookOn: _on, ...beneath } = search
+export function useDashboardNavigation({ openBooking, consultation: _, bookWith: _with, bookOn: _on, ...beneath }: DashboardSearchParams) {
   const navigate = useNavigate()
   const goTo = (search: DashboardSearchParams, replace = false) => void navigate({ to: '/dashboard', search, replace, resetScroll: false })
   const showAppointment = (highlightAppointment: string) => goTo({ tab: 'appointments', highlightAppointment }, openBooking)
@@ -23,6 +22,5 @@ export function useDashboardNavigation(search: DashboardSearchParams) {
     },
   }
   const open = (consultation: string) => goTo({ ...beneath, consultation }, true)
-  const openDiagnoses = () => goTo({ ...beneath, openDiagnosis: true }, true)
-  return { book: () => setBooking(true), booking, open, openDiagnoses, showAppointment, close }
+  return { book: () => setBooking(true), booking, open, showAppointment, close }
 }

@@ -12,7 +12,7 @@ import { useForm } from '#web/forms/useForm.ts'
 import { dialogSteps } from '#web/ui/dialogHistory.ts'
 import { LinkButton } from '#web/ui/LinkButton.tsx'
 import { TextField } from '#web/ui/TextField.tsx'
-import { sourceLine } from './diagnosisWords.ts'
+import { useDiagnosisWords } from './useDiagnosisWords.ts'
 
 /** What somebody was told they have. Of what is on the list already the form says so, and leads there. */
 export function AddDiagnosis({ list, onAdded }: { list: readonly MyDiagnosis[]; onAdded: () => void }) {
@@ -45,6 +45,7 @@ export function AddDiagnosis({ list, onAdded }: { list: readonly MyDiagnosis[]; 
 }
 
 function Listed({ diagnosis }: { diagnosis: MyDiagnosis }) {
+  const { sourceLine } = useDiagnosisWords()
   const name = plainNameOf(diagnosis)
   return (
     <Alert color="yellow">

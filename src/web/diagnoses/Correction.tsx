@@ -20,7 +20,7 @@ export function Correction({ diagnosis }: { diagnosis: MyDiagnosis }) {
   const [isAsking, setAsking] = useState(false)
   const { correction } = diagnosis
   return (
-    <Stack align="flex-start">
+    <div className="diagnosis-correction">
       <div role="status">{correction && <Asked correction={correction} />}</div>
       {(!correction || correction.isDone) && (
         <Button variant="default" aria-haspopup="dialog" onClick={() => setAsking(true)}>
@@ -28,7 +28,7 @@ export function Correction({ diagnosis }: { diagnosis: MyDiagnosis }) {
         </Button>
       )}
       <AskDialog diagnosis={diagnosis} opened={isAsking} onClose={() => setAsking(false)} />
-    </Stack>
+    </div>
   )
 }
 

@@ -1,38 +1,36 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Button, Stack, Title } from '@mantine/core'
+import { Button, Stack } from '@mantine/core'
 import { IconArrowLeft } from '@tabler/icons-react'
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { type ReactNode, useState } from 'react'
+import { useState } from 'react'
 import type { MyDiagnosis } from '#contract/diagnoses.ts'
 import { diagnosisNamed } from '#rules/diagnoses/diagnoses.ts'
-import { plainNameOf } from '#rules/diagnoses/plainNames.ts'
 import { api } from '#web/api/api.ts'
 import { ErrorBoundary } from '#web/api/ErrorBoundary.tsx'
+import { ArticleForDiagnosis } from '#web/education/parts.tsx'
 import { Dialog } from '#web/ui/Dialog.tsx'
 import { dialogSteps } from '#web/ui/dialogHistory.ts'
 import { useDialogStep } from '#web/ui/useDialogEntry.ts'
 import { AddDiagnosis } from './AddDiagnosis.tsx'
+import type { DialogProgress } from './dialogProgress.ts'
 import { DiagnosisList } from './DiagnosisList.tsx'
 import './diagnoses.css'
 
-/** Where the dialog is: at the list, where nothing is said. */
-export type DialogProgress = { view?: 'add' | 'education'; diagnosisId?: string }
-
-type Props = { opened: boolean; onClose: () => void; education: (diagnosis: MyDiagnosis) => ReactNode }
+type Props = { opened: boolean; onClose: () => void }
 
 /** What a patient has been told they have, and what they add: the list, a form, and what there is to read about each. */
-export function DiagnosesDialog({ opened, onClose, education }: Props) {
+export function DiagnosesDialog({ opened, onClose }: Props) {
   const { t } = useLingui()
   return (
     <Dialog opened={opened} onClose={onClose} title={t`My Diagnoses`} size="lg" kept="diagnoses">
       <ErrorBoundary>
-        <Steps education={education} />
+        <Steps />
       </ErrorBoundary>
     </Dialog>
   )
 }
 
-function Steps({ education }: Pick<Props, 'education'>) {
+function Steps() {
   const { data: list } = useSuspenseQuery(api.diagnoses.mine.queryOptions())
   const { view, diagnosisId = '' } = useDialogStep<DialogProgress>()
   const [isAdded, setAdded] = useState(false)
@@ -46,11 +44,11 @@ function Steps({ education }: Pick<Props, 'education'>) {
     dialogSteps.next(progress)
   }
   if (view === 'add') return <AddDiagnosis list={list} onAdded={added} />
-  if (read) return <Education diagnosis={read}>{education(read)}</Education>
+  if (read) return <Education diagnosis={read} />
   return <DiagnosisList list={list} isAdded={isAdded} goTo={goTo} />
 }
 
-function Education({ diagnosis, children }: { diagnosis: MyDiagnosis; children: ReactNode }) {
+function Education({ diagnosis }: { diagnosis: MyDiagnosis }) {
   return (
     <Stack>
       <Button
@@ -61,8 +59,7 @@ function Education({ diagnosis, children }: { diagnosis: MyDiagnosis; children: 
       >
         <Trans>Back to Diagnoses</Trans>
       </Button>
-      <Title order={3}>{plainNameOf(diagnosis)}</Title>
-      {children}
+      <ArticleForDiagnosis name={diagnosis.name} icd10={diagnosis.code} />
     </Stack>
   )
 }

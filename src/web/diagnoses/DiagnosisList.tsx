@@ -1,13 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Alert, Button, Stack, Text } from '@mantine/core'
-import { IconBook, IconPlus } from '@tabler/icons-react'
+import { IconPlus } from '@tabler/icons-react'
 import type { MyDiagnosis } from '#contract/diagnoses.ts'
 import { medicalNameOf, plainNameOf } from '#rules/diagnoses/plainNames.ts'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { LinkButton } from '#web/ui/LinkButton.tsx'
 import { Tools } from '#web/ui/Tools.tsx'
-import type { DialogProgress } from './DiagnosesDialog.tsx'
-import { sourceLine } from './diagnosisWords.ts'
+import type { DialogProgress } from './dialogProgress.ts'
+import { useDiagnosisWords } from './useDiagnosisWords.ts'
 
 type GoTo = (progress: DialogProgress) => void
 
@@ -28,14 +28,16 @@ export function DiagnosisList({ list, isAdded, goTo }: { list: readonly MyDiagno
       </EmptyState>
     )
   return (
-    <Stack>
-      <div role="status">{isAdded && <Alert color="green">{t`Diagnosis added successfully`}</Alert>}</div>
-      <ul className="diagnoses" aria-label={t`My Diagnoses`}>
+    <Stack gap={0} align="flex-start">
+      <div role="status" className="diagnoses-said">
+        {isAdded && <Alert color="green">{t`Diagnosis added successfully`}</Alert>}
+      </div>
+      <ul className="my-diagnoses" aria-label={t`My Diagnoses`}>
         {list.map((diagnosis) => (
           <Row key={diagnosis.id} diagnosis={diagnosis} goTo={goTo} />
         ))}
       </ul>
-      <Button className="diagnoses-add" leftSection={<IconPlus size={20} aria-hidden />} onClick={add}>
+      <Button mt="sm" leftSection={<IconPlus size={20} aria-hidden />} onClick={add}>
         <Trans>Add New Diagnosis</Trans>
       </Button>
     </Stack>
@@ -44,6 +46,7 @@ export function DiagnosisList({ list, isAdded, goTo }: { list: readonly MyDiagno
 
 function Row({ diagnosis, goTo }: { diagnosis: MyDiagnosis; goTo: GoTo }) {
   const { t } = useLingui()
+  const { sourceLine } = useDiagnosisWords()
   const name = plainNameOf(diagnosis)
   const medical = medicalNameOf(diagnosis)
   return (
@@ -66,7 +69,6 @@ function Row({ diagnosis, goTo }: { diagnosis: MyDiagnosis; goTo: GoTo }) {
         </LinkButton>
         <Button
           variant="default"
-          leftSection={<IconBook size={20} aria-hidden />}
           aria-label={t`Health Education: ${name}`}
           onClick={() => goTo({ view: 'education', diagnosisId: diagnosis.id })}
         >

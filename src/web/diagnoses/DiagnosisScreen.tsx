@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Stack, Text, Title } from '@mantine/core'
+import { Card, Stack, Text } from '@mantine/core'
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { type ReactNode, useState } from 'react'
+import { useState } from 'react'
 import type { MyDiagnosis } from '#contract/diagnoses.ts'
 import { diagnosisNamed } from '#rules/diagnoses/diagnoses.ts'
 import { medicalNameOf, plainNameOf } from '#rules/diagnoses/plainNames.ts'
@@ -14,17 +14,17 @@ import { Fold } from '#web/ui/Fold.tsx'
 import { LinkButton } from '#web/ui/LinkButton.tsx'
 import { PageHeading } from '#web/ui/PageHeading.tsx'
 import { ScreenTitle } from '#web/ui/ScreenTitle.tsx'
+import { SectionCard } from '#web/ui/SectionCard.tsx'
 import { StatusBadge } from '#web/ui/StatusBadge.tsx'
 import { Correction } from './Correction.tsx'
 import './diagnoses.css'
-import { screenDay, severityText, sourceOf, standingOf } from './diagnosisWords.ts'
 import { GoesWithThis } from './GoesWithThis.tsx'
 import { OwnActions } from './OwnActions.tsx'
-
-type Props = { diagnosisId: string; education: (diagnosis: MyDiagnosis) => ReactNode }
+import { screenDay, useDiagnosisWords } from './useDiagnosisWords.ts'
+import { WhatItMeans } from './WhatItMeans.tsx'
 
 /** One thing that a patient has: in plain words, who said so, what it means, what goes with it, and how to put it right. */
-export function DiagnosisScreen({ diagnosisId, education }: Props) {
+export function DiagnosisScreen({ diagnosisId }: { diagnosisId: string }) {
   const { data: list } = useSuspenseQuery(api.diagnoses.mine.queryOptions())
   const diagnosis = diagnosisNamed(list, diagnosisId)
   if (!diagnosis) return <NotOnList />
@@ -32,7 +32,9 @@ export function DiagnosisScreen({ diagnosisId, education }: Props) {
     <Columns side={<Beside diagnosis={diagnosis} />}>
       <Stack gap="lg">
         <Head diagnosis={diagnosis} />
-        <ErrorBoundary>{education(diagnosis)}</ErrorBoundary>
+        <ErrorBoundary fallback={null}>
+          <WhatItMeans diagnosis={diagnosis} />
+        </ErrorBoundary>
         <ErrorBoundary fallback={null}>
           <GoesWithThis diagnosis={diagnosis} />
         </ErrorBoundary>
@@ -44,6 +46,7 @@ export function DiagnosisScreen({ diagnosisId, education }: Props) {
 
 function Head({ diagnosis }: { diagnosis: MyDiagnosis }) {
   const { t } = useLingui()
+  const { sourceOf, standingOf } = useDiagnosisWords()
   const { tone, text } = sourceOf(diagnosis)
   const standing = standingOf(diagnosis)
   return (
@@ -66,32 +69,33 @@ function Head({ diagnosis }: { diagnosis: MyDiagnosis }) {
 /** What helps with it: questions to take along, and what a doctor wants to read. */
 function Beside({ diagnosis }: { diagnosis: MyDiagnosis }) {
   const { t } = useLingui()
+  const { severityOf } = useDiagnosisWords()
   const [isOpen, setOpen] = useState(false)
   const { code, certainty, name } = diagnosis
   const certainties = { confirmed: t`Confirmed`, provisional: t`Provisional` }
   return (
-    <Stack gap="lg">
+    <Stack gap="md">
       <Questions />
-      <Fold isOpen={isOpen} onToggle={() => setOpen(!isOpen)} title={t`For my doctor`}>
-        <DetailsList
-          details={[
-            { id: 'name', name: t`Medical name`, value: name },
-            { id: 'code', name: t`Code (ICD-10)`, value: code },
-            { id: 'certainty', name: t`Certainty`, value: certainty && certainties[certainty] },
-            { id: 'severity', name: t`Severity`, value: severityText(diagnosis) },
-          ]}
-        />
-      </Fold>
+      <Card>
+        <Fold isOpen={isOpen} onToggle={() => setOpen(!isOpen)} title={t`For my doctor`}>
+          <DetailsList
+            details={[
+              { id: 'name', name: t`Medical name`, value: name },
+              { id: 'code', name: t`Code (ICD-10)`, value: code },
+              { id: 'certainty', name: t`Certainty`, value: certainty && certainties[certainty] },
+              { id: 'severity', name: t`Severity`, value: severityOf(diagnosis) },
+            ]}
+          />
+        </Fold>
+      </Card>
     </Stack>
   )
 }
 
 function Questions() {
+  const { t } = useLingui()
   return (
-    <section aria-labelledby="diagnosis-questions">
-      <Title order={2} id="diagnosis-questions" mb="xs">
-        <Trans>Questions for my doctor</Trans>
-      </Title>
+    <SectionCard title={t`Questions for my doctor`}>
       <ul className="diagnosis-questions">
         <li>
           <Trans>What can I do myself?</Trans>
@@ -103,10 +107,10 @@ function Questions() {
           <Trans>When must I come back?</Trans>
         </li>
       </ul>
-      <LinkButton variant="default" to="/dashboard" search={{ openBooking: true }} mt="sm">
+      <LinkButton variant="default" className="diagnoses-back" to="/dashboard" search={{ openBooking: true }}>
         <Trans>Book a visit</Trans>
       </LinkButton>
-    </section>
+    </SectionCard>
   )
 }
 

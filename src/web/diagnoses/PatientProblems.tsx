@@ -9,7 +9,7 @@ import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { Tools } from '#web/ui/Tools.tsx'
 import { StatusBadge } from '#web/ui/StatusBadge.tsx'
 import { ChangeStatus } from './ChangeStatus.tsx'
-import { screenDay } from './diagnosisWords.ts'
+import { screenDay } from './useDiagnosisWords.ts'
 import './diagnoses.css'
 
 /** Read, and written down, anew with each opening. */

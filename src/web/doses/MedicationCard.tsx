@@ -23,7 +23,6 @@ export function MedicationCard() {
   const now = useNow(15_000)
   const known = usePhoneDoses(now)
   const { next, taken, total } = todaysDoses(known.doses, now)
-  const count = total > 0 ? t`${taken} of ${total} taken` : t`No doses are due today.`
   const isDue = next !== undefined && isTakeable(next, now)
   const when = next?.dueAt && !isDue && (localDate(next.dueAt) === localDate(now) ? screenTime(next.dueAt) : screenDate(next.dueAt))
   return (
@@ -31,12 +30,41 @@ export function MedicationCard() {
       <LinkRow
         to="/medication-reminders"
         picture={<Tile icon={IconPill} />}
-        secondLine={known.medicines.length === 0 ? t`You have no medicines yet.` : when ? t`${count} · next at ${{ time: when }}` : count}
+        secondLine={
+          known.medicines.length === 0 ? t`You have no medicines yet. Add them, and be reminded.` : <Today {...{ taken, total, when }} />
+        }
       >
         <Trans>Medication Reminders</Trans>
       </LinkRow>
       {isDue && <NextDose dose={next} known={known} now={now} />}
     </ListRows>
+  )
+}
+
+/** '2 of 5 taken', 'Next at 7:00 PM' */
+function Today({ taken, total, when }: { taken: number; total: number; when: string | false | null | undefined }) {
+  return (
+    <>
+      {total > 0 ? (
+        <span>
+          <Trans>
+            <b>
+              {taken} of {total}
+            </b>{' '}
+            taken
+          </Trans>
+        </span>
+      ) : (
+        <span>
+          <Trans>No doses are due today.</Trans>
+        </span>
+      )}
+      {when && (
+        <span>
+          <Trans>Next at {when}</Trans>
+        </span>
+      )}
+    </>
   )
 }
 

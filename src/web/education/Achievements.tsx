@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Title } from '@mantine/core'
+import { Stack, Title } from '@mantine/core'
 import { IconBook, IconBooks, IconSchool } from '@tabler/icons-react'
 import type { EducationItem } from '#contract/education.ts'
 import { educationAchievements } from '#rules/education/achievements.ts'
@@ -13,7 +13,7 @@ const icons = { book: IconBook, books: IconBooks, school: IconSchool }
 export function Achievements({ items }: { items: readonly EducationItem[] }) {
   const { t } = useLingui()
   return (
-    <>
+    <Stack>
       <Title order={2}>
         <Trans>Achievements</Trans>
       </Title>
@@ -30,6 +30,6 @@ export function Achievements({ items }: { items: readonly EducationItem[] }) {
           </div>
         ))}
       </ListRows>
-    </>
+    </Stack>
   )
 }

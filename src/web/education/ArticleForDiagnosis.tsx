@@ -6,7 +6,7 @@ import { LinkButton } from '#web/ui/LinkButton.tsx'
 import { Tools } from '#web/ui/Tools.tsx'
 import { ArticleText, ReviewBadge } from './ArticleText.tsx'
 import { articleOptions, libraryOptions } from './educationQuery.ts'
-import { ListenButton } from './parts.tsx'
+import { ReadAloud } from './ReadAloud.tsx'
 import { spokenArticle } from './spokenArticle.ts'
 
 export type DiagnosisToExplain = { name: string; icd10?: string | null }
@@ -22,7 +22,7 @@ export function ArticleForDiagnosis({ name, icd10 = null }: DiagnosisToExplain) 
       </Title>
       <ReviewBadge review={article.review} />
       <Tools>
-        <ListenButton passages={() => spokenArticle(article)} />
+        <ReadAloud passages={() => spokenArticle(article)} />
         <LinkButton variant="default" to="/education/$slug" params={{ slug: article.id }}>
           <Trans>Open in the library</Trans>
         </LinkButton>

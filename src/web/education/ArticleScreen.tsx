@@ -9,7 +9,7 @@ import { Columns } from '#web/ui/Columns.tsx'
 import { PageHeading } from '#web/ui/PageHeading.tsx'
 import { ArticleText, ReviewBadge } from './ArticleText.tsx'
 import { articleOptions } from './educationQuery.ts'
-import { ListenButton } from './parts.tsx'
+import { ReadAloud } from './ReadAloud.tsx'
 import { ReadingProgress } from './ReadingProgress.tsx'
 import { saveViewed } from './saveViewed.ts'
 import { spokenArticle } from './spokenArticle.ts'
@@ -31,7 +31,7 @@ export function ArticleScreen({ slug }: { slug: string }) {
         </PageHeading>
         <Group mb="md">
           <ReviewBadge review={article.review} />
-          <ListenButton passages={() => spokenArticle(article)} />
+          <ReadAloud passages={() => spokenArticle(article)} />
         </Group>
         <div ref={text}>
           <ArticleText article={article} />

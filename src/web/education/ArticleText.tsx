@@ -1,12 +1,13 @@
 import { Trans } from '@lingui/react/macro'
 import { Card, List, Stack, Text, Title } from '@mantine/core'
 import type { ArticleSection, EducationArticle, TextBlock } from '#contract/education.ts'
-import { startOfDay } from '#rules/time.ts'
-import { localDate } from '#rules/time.ts'
+import { articleText, numbersToCall } from '#rules/education/articleText.ts'
 import { reviewState } from '#rules/education/reviews.ts'
+import { localDate, startOfDay } from '#rules/time.ts'
 import { screenMonth } from '#web/dates.ts'
 import { StatusBadge } from '#web/ui/StatusBadge.tsx'
 import { useNow } from '#web/ui/useNow.ts'
+import { CallLinks } from './CallLinks.tsx'
 import './education.css'
 
 /** The words of an article: what it is in short, its sections, and the signs that cannot wait apart from the rest. */
@@ -26,7 +27,8 @@ export function ArticleText({ article }: { article: Pick<EducationArticle, 'summ
   )
 }
 
-function Section({ section: { id, heading, blocks } }: { section: ArticleSection }) {
+function Section({ section }: { section: ArticleSection }) {
+  const { id, heading, blocks } = section
   const content = (
     <>
       <Title order={2} id={`section-${id}`} mb="xs">
@@ -40,8 +42,9 @@ function Section({ section: { id, heading, blocks } }: { section: ArticleSection
   const attributes = { 'data-section': id, 'aria-labelledby': `section-${id}` }
   if (id === 'now')
     return (
-      <Card component="section" className="article-now" {...attributes}>
+      <Card component="section" bd="2px solid var(--mantine-color-red-6)" {...attributes}>
         {content}
+        <CallLinks numbers={numbersToCall(articleText([section]))} />
       </Card>
     )
   return <section {...attributes}>{content}</section>

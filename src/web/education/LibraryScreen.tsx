@@ -22,41 +22,53 @@ export function LibraryScreen() {
   const [typed, setTyped] = useState('')
   const found = findArticles(articles, typed)
   if (articles.length === 0) return <NothingYet />
-  const side = (
-    <Stack>
-      <Title order={2}>
-        <Trans>Courses</Trans>
-      </Title>
-      <ItemRows label={t`Courses`} items={courses} />
-      <Achievements items={[...articles, ...courses]} />
-    </Stack>
-  )
   return (
-    <Columns side={side}>
-      <PageHeading subtitle={<Trans>Short texts in plain words. What you opened stays on this phone for when you have no data.</Trans>}>
+    <Columns side={<Achievements items={[...articles, ...courses]} />}>
+      <PageHeading subtitle={<Trans>Short texts in plain words. What you opened can be read again without data.</Trans>}>
         <Trans>Health education</Trans>
       </PageHeading>
-      <TextField
-        type="search"
-        label={t`Search`}
-        why={t`For example: sugar, high blood, cough.`}
-        autoComplete="off"
-        maxLength={60}
-        value={typed}
-        onChange={(event) => setTyped(event.currentTarget.value)}
-        mb="md"
-      />
-      <Text role="status" size="sm" c="dimmed" mb="xs">
-        <Plural value={found.length} one="# article" other="# articles" />
+      <Stack>
+        <TextField
+          type="search"
+          label={t`Search`}
+          why={t`For example: sugar, high blood, cough.`}
+          autoComplete="off"
+          maxLength={60}
+          value={typed}
+          onChange={(event) => setTyped(event.currentTarget.value)}
+        />
+        {typed.trim() === '' && (
+          <>
+            <Title order={2}>
+              <Trans>Courses</Trans>
+            </Title>
+            <ItemRows label={t`Courses`} items={courses} />
+          </>
+        )}
+        <Title order={2}>
+          <Trans>Articles</Trans>
+        </Title>
+        <Found articles={found} />
+      </Stack>
+    </Columns>
+  )
+}
+
+function Found({ articles }: { articles: readonly EducationItem[] }) {
+  const { t } = useLingui()
+  return (
+    <>
+      <Text role="status" size="sm" c="dimmed">
+        <Plural value={articles.length} one="# article" other="# articles" />
       </Text>
-      {found.length === 0 ? (
+      {articles.length === 0 ? (
         <EmptyState>
           <Trans>Nothing found. Try another word.</Trans>
         </EmptyState>
       ) : (
-        <ItemRows label={t`Articles`} items={found} />
+        <ItemRows label={t`Articles`} items={articles} />
       )}
-    </Columns>
+    </>
   )
 }
 

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Card, Radio, Stack, Text } from '@mantine/core'
+import { IconX } from '@tabler/icons-react'
 import type { QuizQuestion } from '#contract/education.ts'
 import { StatusBadge } from '#web/ui/StatusBadge.tsx'
 
@@ -18,6 +19,7 @@ export function QuizQuestionCard({ place, question: { question, answers, right, 
     <Card>
       <Radio.Group
         label={`${place}. ${question}`}
+        labelProps={{ fz: 'md', fw: 650 }}
         value={answer === null ? null : String(answer)}
         onChange={(chosen) => !isChecked && onAnswer(Number(chosen))}
       >
@@ -32,7 +34,7 @@ export function QuizQuestionCard({ place, question: { question, answers, right, 
           {answer === right ? (
             <StatusBadge tone="good">{t`Right`}</StatusBadge>
           ) : (
-            <StatusBadge tone="attention">
+            <StatusBadge tone="attention" icon={IconX}>
               <Trans>Not right</Trans>
             </StatusBadge>
           )}

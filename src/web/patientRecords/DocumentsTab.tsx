@@ -4,6 +4,8 @@ import { useMutation, useSuspenseQuery } from '@tanstack/react-query'
 import type { RecordPaper } from '#contract/patientRecords.ts'
 import { screenDate } from '#web/dates.ts'
 import { sentenceForError } from '#web/api/errorText.ts'
+import { ErrorBoundary } from '#web/api/ErrorBoundary.tsx'
+import { SharedReports } from '#web/healthReports/parts.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { Tools } from '#web/ui/Tools.tsx'
 import { toast } from '#web/ui/toasts.tsx'
@@ -28,6 +30,9 @@ export function DocumentsTab({ userId, canAdd }: Props) {
           <AddUpload userId={userId} onAdded={refetch} />
         </Tools>
       )}
+      <ErrorBoundary fallback={null}>
+        <SharedReports userId={userId} />
+      </ErrorBoundary>
       {rows.length === 0 ? (
         <EmptyState>
           <Trans>No documents yet. They appear when a visit is signed, and when a doctor issues or adds one.</Trans>

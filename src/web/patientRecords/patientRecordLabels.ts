@@ -38,6 +38,7 @@ const recordSectionLabels: Record<string, MessageDescriptor> = {
   vitals: msg`Readings`,
   allergies: msg`Allergies`,
   documents: msg`Documents`,
+  'health report': msg`Health report`,
   timeline: msg`Timeline`,
   'access log': msg`Who looked at the record`,
   photo: msg`Photo`,

@@ -2,12 +2,12 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import type { SymptomEntry } from '#contract/symptoms.ts'
 import { healthFactsOf } from '#rules/redFlagRules/healthFacts.ts'
 import { symptomsOnPhone } from '#rules/symptoms/symptomActions.ts'
-import { api } from '#web/api/api.ts'
 import { useWaiting } from '#web/offline/useWaiting.ts'
+import { symptomsOptions } from './symptomsQuery.ts'
 
 /** What this phone knows of symptoms at a moment, with a connection or without. */
 export function usePhoneSymptoms(now: Date) {
-  const { data: mine } = useSuspenseQuery(api.symptoms.mine.queryOptions())
+  const { data: mine } = useSuspenseQuery(symptomsOptions)
   const { all, symptoms: waiting } = useWaiting()
   const own = all.filter((one) => one.procedure === 'symptoms.sync')
   const isOf = (id: string) => own.some(({ input, state }) => state.at === 'unsent' && 'logId' in input && input.logId === id)

@@ -5,6 +5,7 @@ import { lazy } from 'react'
 import { useOfflineReason } from '#web/offline/useOfflineReason.ts'
 import { Dialog } from '#web/ui/Dialog.tsx'
 import { ReasonedButton } from '#web/ui/ReasonedButton.tsx'
+import './refusalTexts.ts'
 
 const AddUploadForm = lazy(async () => ({ default: (await import('./AddUploadForm.tsx')).AddUploadForm }))
 

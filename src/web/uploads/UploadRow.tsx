@@ -13,6 +13,7 @@ import { withUndo } from '#web/ui/withUndo.ts'
 import { fileSize } from './fileSize.ts'
 import { MarkUploadInError } from './MarkUploadInError.tsx'
 import { uploadKindLabels } from './uploadKindLabels.ts'
+import './refusalTexts.ts'
 
 type Props = { upload: RecordUpload; onChanged: () => unknown }
 

@@ -3,9 +3,9 @@ import { Button, Text } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { lazy, useState } from 'react'
 import type { VitalKind, VitalTarget } from '#contract/vitals.ts'
-import { bandsOf, meaningOf } from '#rules/vitals/bands.ts'
+import { bandsOf } from '#rules/vitals/bands.ts'
 import { newestOfEach, type Measuring } from '#rules/vitals/measurings.ts'
-import { bandText, meaningWords, valueWithUnit, vitalNames } from '#rules/vitals/vitalWords.ts'
+import { bandText, valueWithUnit, vitalNames } from '#rules/vitals/vitalWords.ts'
 import { screenDate } from '#web/dates.ts'
 import { RedFlagDialog } from '#web/redFlags/parts.tsx'
 import { Columns } from '#web/ui/Columns.tsx'
@@ -14,11 +14,11 @@ import { afterFirstPaint } from '#web/ui/firstPaint.ts'
 import { LazyMount } from '#web/ui/LazyMount.tsx'
 import { ListRow, ListRows, Tile } from '#web/ui/ListRow.tsx'
 import { SectionCard } from '#web/ui/SectionCard.tsx'
-import { StatusBadge } from '#web/ui/StatusBadge.tsx'
 import { useNow } from '#web/ui/useNow.ts'
 import type { Adding } from './AddReadingDialog.tsx'
-import { ageText, meaningTones } from './readingTexts.ts'
 import { sendMistake } from './readingCalls.ts'
+import { ReadingMeaning } from './ReadingMeaning.tsx'
+import { ageText } from './readingTexts.ts'
 import { RefusedReadings } from './RefusedReadings.tsx'
 import { useReadingDanger } from './useReadingDanger.ts'
 import { useMyReadings } from './useMyReadings.ts'
@@ -114,18 +114,6 @@ function LastReadings({ last, targets, isUnsent, now, onOpen }: ListProps) {
           </ListRow>
         ))}
     </ListRows>
-  )
-}
-
-/** Below, in or above the target, in words; nothing where there is none. */
-export function ReadingMeaning({ measuring, targets }: { measuring: Measuring; targets: readonly VitalTarget[] }) {
-  const meaning = meaningOf(measuring, bandsOf(measuring.kind, targets))
-  return (
-    meaning && (
-      <span>
-        <StatusBadge tone={meaningTones[meaning]}>{meaningWords()[meaning]}</StatusBadge>
-      </span>
-    )
   )
 }
 

@@ -1,11 +1,11 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { readingsWithWaiting } from '#rules/vitals/phoneReadings.ts'
-import { api } from '#web/api/api.ts'
 import { useWaiting } from '#web/offline/useWaiting.ts'
+import { readingsOptions } from './readingsQuery.ts'
 
 /** All readings of a patient and the targets agreed with them, with what this phone has not sent yet. */
 export function useMyReadings() {
-  const { data: mine } = useSuspenseQuery(api.vitals.mine.queryOptions())
+  const { data: mine } = useSuspenseQuery(readingsOptions)
   const { all, readings: waiting } = useWaiting()
   const unsent = new Set(all.flatMap(({ state, input }) => (state.at === 'unsent' ? [input.id] : [])))
   return {

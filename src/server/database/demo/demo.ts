@@ -10,6 +10,7 @@ import { kyselyOn } from '../kyselyOn.ts'
 import { newId } from '#server/world/ids.ts'
 import type { Config } from '#server/world/config.ts'
 import { alertDemoNurses } from './alerts.ts'
+import { readArticles } from './education.ts'
 import { giveMedicines } from './medicines.ts'
 import { demoPeople, DEMO_PASSWORD, type DemoPatient, type DemoPerson } from './people.ts'
 import { enrolDemoStaff } from './secondFactors.ts'
@@ -41,6 +42,7 @@ async function settle(client: pg.Client, config: Config, now: Date) {
   for (const { email, firstName, lastName, patient } of demoPeople) {
     if (!patient) continue
     await giveMedicines(client, email, ids.get(email)!, now)
+    await readArticles(client, email, ids.get(email)!, now)
     await alertDemoNurses(client, { email, userId: ids.get(email)!, name: `${firstName} ${lastName}`, phone: patient.phone, now })
     const visit = { userId: ids.get(email)!, patientName: `${firstName} ${lastName}`, doctorId, now, birthDate: patient.birthDate }
     if (patient.past) await addPastVisit(client, { ...visit, ...patient.past, brand: config.brand })

@@ -28,7 +28,7 @@ export type DemoPatient = {
   /** What they answered when they were asked about support by nurses. */
   support: readonly SupportConsentCode[]
   /** The visit some weeks ago: why, what was found, what the patient was told. */
-  past?: { daysAgo: number; reason: string; diagnosis: string; code: string; summary: string }
+  past?: { daysAgo: number; reason: string; diagnosis: string; code: string; summary: string; labResult?: string }
   /** The appointment ahead, in working days from today. */
   ahead?: { workingDays: number; hour: string; reason: string }
 }
@@ -59,7 +59,7 @@ export const demoPeople: DemoPerson[] = [
       birthDate: '1984-03-12',
       weight: 82,
       height: 164,
-      conditions: ['High blood pressure, type 2 diabetes'],
+      conditions: ['High blood pressure', 'Type 2 diabetes'],
       allergies: ['Penicillin'],
       support: ['psp_support', 'share_symptom_alerts', 'share_adherence_alerts'],
       past: {
@@ -93,6 +93,7 @@ export const demoPeople: DemoPerson[] = [
         reason: 'Yearly check',
         diagnosis: 'Routine check-up',
         code: 'Z00.0',
+        labResult: 'Blood test, Umzi Pathology',
         summary: 'Everything looks good.\n\n- Go on with your tablet, one each evening.\n- Your next blood test is due in six months.',
       },
       ahead: { workingDays: 4, hour: '14:30', reason: 'Repeat of my script' },

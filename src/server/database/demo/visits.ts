@@ -1,8 +1,10 @@
 import { createHash } from 'node:crypto'
+import { readFileSync } from 'node:fs'
 import type pg from 'pg'
 import { isPublicHoliday } from '#rules/holidays.ts'
 import { addDays, addMinutes, instantAt, localDate, weekdayOf } from '#rules/time.ts'
 import { addVisitSummary } from '#server/documents/store.ts'
+import { addUpload } from '#server/uploads/store.ts'
 import { kyselyOn } from '#server/database/kyselyOn.ts'
 import type { Brand } from '#server/world/brand.ts'
 import { newId } from '#server/world/ids.ts'
@@ -20,6 +22,8 @@ type PastVisit = Visit & {
   diagnosis: string
   code: string
   summary: string
+  /** What a laboratory sent for it. */
+  labResult?: string
 }
 
 /** Monday to Friday, 09:00 to 17:00: the hours a new doctor gets (domain 5.1). */
@@ -76,7 +80,8 @@ export async function addPastVisit(client: pg.Client, past: PastVisit) {
     [id, past.userId, past.doctorId, past.reason, past.diagnosis, past.summary, signedAt],
   )
   await client.query(
-    `insert into visit_diagnoses (appointment_id, position, user_id, doctor_id, name, code, certainty) values ($1, 0, $2, $3, $4, $5, 'confirmed')`,
+    `insert into visit_diagnoses (appointment_id, position, user_id, doctor_id, name, code, certainty, on_problem_list)
+     values ($1, 0, $2, $3, $4, $5, 'confirmed', true)`,
     [id, past.userId, past.doctorId, past.diagnosis, past.code],
   )
   const sha256 = createHash('sha256').update(past.summary).digest('hex')
@@ -86,6 +91,13 @@ export async function addPastVisit(client: pg.Client, past: PastVisit) {
     sha256,
   ])
   await addPaper(client, { past, consultationId, startsAt, endedAt, signedAt })
+  if (past.labResult) await addLabResult(client, past, past.labResult, signedAt)
+}
+
+async function addLabResult(client: pg.Client, { userId, doctorId }: Visit, title: string, uploadedAt: Date) {
+  const bytes = readFileSync(new URL('labResult.pdf', import.meta.url))
+  const upload = { id: newId(), userId, doctorId, kind: 'lab_result', title, visibility: 'care_team', uploadedAt } as const
+  await addUpload(kyselyOn(client), upload, { mediaType: 'application/pdf', bytes })
 }
 
 type Paper = { past: PastVisit; consultationId: string; startsAt: Date; endedAt: Date; signedAt: Date }

@@ -1,5 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { Stack } from '@mantine/core'
+import { Stack, Text } from '@mantine/core'
 import { IconBook, IconSchool } from '@tabler/icons-react'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -35,9 +35,9 @@ export function ReviewsScreen() {
       >
         <Trans>Health education</Trans>
       </PageHeading>
-      <p role="status">
+      <Text role="status">
         <Plural value={waiting} one="# text needs a review." other="# texts need a review." />
-      </p>
+      </Text>
       <ListRows label={t`Texts`}>
         {sorted.map((text) => (
           <ListRow

@@ -1,8 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { ReviewsScreen } from '#web/education/reviews/ReviewsScreen.tsx'
-import { textsOptions } from '#web/education/educationQuery.ts'
 
-export const Route = createFileRoute('/_admin/admin/education')({
-  loader: ({ context }) => context.queryClient.query({ ...textsOptions, staleTime: 'static' }),
-  component: ReviewsScreen,
-})
+// Every page carries what stands here, so its questions are asked by the screen.
+export const Route = createFileRoute('/_admin/admin/education')({ component: ReviewsScreen })

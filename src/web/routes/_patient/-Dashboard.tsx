@@ -11,7 +11,7 @@ import { HomeOverview } from './-HomeOverview.tsx'
 /** The dashboard put together from the rooms; its address says what is open. */
 export function Dashboard() {
   const search = useSearch({ from: '/_patient/dashboard' })
-  const { book, booking, open, openDiagnoses, showAppointment, close } = useDashboardNavigation(search)
+  const { book, booking, open, showAppointment, close } = useDashboardNavigation(search)
   const highlight = search.highlightAppointment
   return (
     <>
@@ -19,7 +19,7 @@ export function Dashboard() {
         hero={<VisitHero onOpen={showAppointment} otherwise={<BookHero onBook={book} />} />}
         book={<BookUnderHero onBook={book} />}
         overview={<HomeOverview onOpen={open} />}
-        rest={<HomeRest onOpen={showAppointment} onDiagnoses={openDiagnoses} />}
+        rest={<HomeRest onOpen={showAppointment} />}
         appointments={<AppointmentsTab highlight={highlight} onBook={book} />}
         consultations={<ConsultationsTab highlight={highlight} onOpen={open} onBook={book} />}
       />

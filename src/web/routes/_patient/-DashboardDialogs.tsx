@@ -4,32 +4,18 @@ import type { useDashboardNavigation } from '#web/dashboard/useDashboardNavigati
 import { LazyMount } from '#web/ui/LazyMount.tsx'
 import { SupportQuestion, VisitChanges } from './-DashboardLaterParts.tsx'
 
-// Most visits to the dashboard open none.
+// Most visits to the dashboard open neither.
 const BookingDialog = lazy(async () => ({ default: (await import('#web/booking/BookingDialog.tsx')).BookingDialog }))
 const ConsultationDetails = lazy(async () => ({ default: (await import('#web/visits/ConsultationDetails.tsx')).ConsultationDetails }))
-
-const DiagnosesDialog = lazy(async () => ({ default: (await import('#web/diagnoses/DiagnosesDialog.tsx')).DiagnosesDialog }))
-const DiagnosisEducation = lazy(async () => ({ default: (await import('./-DiagnosisEducation.tsx')).DiagnosisEducation }))
 
 type Props = { searchParams: DashboardSearchParams } & Pick<ReturnType<typeof useDashboardNavigation>, 'booking' | 'close'>
 
 /** What opens above the dashboard. */
-export function DashboardDialogs({ searchParams: { consultation, openDiagnosis, bookWith, bookOn }, booking, close }: Props) {
+export function DashboardDialogs({ searchParams: { consultation, bookWith, bookOn }, booking, close }: Props) {
   return (
     <>
       <LazyMount opened={consultation !== undefined}>
         <ConsultationDetails consultationId={consultation} onClose={close} />
-      </LazyMount>
-      <LazyMount opened={openDiagnosis === true}>
-        <DiagnosesDialog
-          opened={openDiagnosis === true}
-          onClose={close}
-          education={(diagnosis) => (
-            <Suspense fallback={null}>
-              <DiagnosisEducation diagnosis={diagnosis} />
-            </Suspense>
-          )}
-        />
       </LazyMount>
       <LazyMount opened={booking.isOpen}>
         <BookingDialog

@@ -1,31 +1,20 @@
-import { Trans, useLingui } from '@lingui/react/macro'
-import { IconClipboardHeart } from '@tabler/icons-react'
 import { ErrorBoundary } from '#web/api/ErrorBoundary.tsx'
 import { ProfileRow } from '#web/dashboard/ProfileRow.tsx'
 import { InviteFriend } from '#web/friendInvites/InviteFriend.tsx'
 import { InstallCard } from '#web/shell/InstallCard.tsx'
-import { ListRow, ListRows, Tile } from '#web/ui/ListRow.tsx'
+import { ListRows } from '#web/ui/ListRow.tsx'
 import { OtherVisits } from '#web/visits/OtherVisits.tsx'
-
-type Props = { onOpen: (appointmentId: string) => void; onDiagnoses: () => void }
+import { DiagnosesRow } from './-DiagnosesRow.tsx'
 
 /** The quiet end of Home: a row for each thing that may be wanted. */
-export function HomeRest({ onOpen, onDiagnoses }: Props) {
-  const { t } = useLingui()
+export function HomeRest({ onOpen }: { onOpen: (appointmentId: string) => void }) {
   return (
     <>
       <ListRows>
         <ErrorBoundary fallback={null}>
           <OtherVisits onOpen={onOpen} />
         </ErrorBoundary>
-        <ListRow
-          aria-haspopup="dialog"
-          picture={<Tile icon={IconClipboardHeart} />}
-          secondLine={t`What you have been told, and what you add`}
-          onClick={onDiagnoses}
-        >
-          <Trans>My Diagnoses</Trans>
-        </ListRow>
+        <DiagnosesRow />
         <ErrorBoundary fallback={null}>
           <ProfileRow />
         </ErrorBoundary>

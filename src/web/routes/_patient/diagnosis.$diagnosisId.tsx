@@ -1,15 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { DiagnosisScreen } from '#web/diagnoses/DiagnosisScreen.tsx'
-import { DiagnosisEducation } from './-DiagnosisEducation.tsx'
 
 export const Route = createFileRoute('/_patient/diagnosis/$diagnosisId')({
   staticData: { withBack: true },
   component: function Diagnosis() {
-    return (
-      <DiagnosisScreen
-        diagnosisId={Route.useParams().diagnosisId}
-        education={(diagnosis) => <DiagnosisEducation diagnosis={diagnosis} />}
-      />
-    )
+    return <DiagnosisScreen diagnosisId={Route.useParams().diagnosisId} />
   },
 })

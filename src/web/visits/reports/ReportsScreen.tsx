@@ -4,6 +4,7 @@ import { IconPrinter } from '@tabler/icons-react'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { ErrorBoundary } from '#web/api/ErrorBoundary.tsx'
+import { MyReports } from '#web/healthReports/parts.tsx'
 import { Columns } from '#web/ui/Columns.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { LinkButton } from '#web/ui/LinkButton.tsx'
@@ -18,7 +19,7 @@ export function ReportsScreen() {
   return (
     <>
       <PageHeading
-        subtitle={<Trans>Your past visits and the documents from them.</Trans>}
+        subtitle={<Trans>Your health reports, past visits and the documents from them.</Trans>}
         action={
           <LinkButton variant="default" className="not-printed" to="/medication-calendar">
             <Trans>Medication calendar</Trans>
@@ -28,6 +29,9 @@ export function ReportsScreen() {
         <Trans>Reports</Trans>
       </PageHeading>
       <Stack gap="xl">
+        <ErrorBoundary fallback={<Waiting />}>
+          <MyReports />
+        </ErrorBoundary>
         <ErrorBoundary fallback={<Waiting />}>
           <PastVisits />
         </ErrorBoundary>

@@ -8,6 +8,7 @@ import { ErrorBoundary } from '#web/api/ErrorBoundary.tsx'
 import { OpenDraftsScope } from '#web/drafts/AutosaveStatus.tsx'
 import { useOpenDraft } from '#web/drafts/openDrafts.ts'
 import { goToConflict } from '#web/forms/goToConflict.ts'
+import { SharedReports } from '#web/healthReports/parts.tsx'
 import { MedicinesAtVisit } from '#web/medicineProposals/parts.tsx'
 import { useMe } from '#web/session/session.ts'
 import { afterFirstPaint } from '#web/ui/firstPaint.ts'
@@ -66,6 +67,11 @@ function LoadedWorkspace({ userId, workspace, beside }: { userId: string; worksp
                 <MedicinesAtVisit userId={workspace.patient.id} inCall={beside === 'picture'} />
               </ErrorBoundary>
             </Section>
+          )}
+          {workspace.patient.recordOpen && (
+            <ErrorBoundary fallback={null}>
+              <SharedReports userId={workspace.patient.id} />
+            </ErrorBoundary>
           )}
         </Stack>
         <Stack gap="md">
