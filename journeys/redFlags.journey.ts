@@ -27,7 +27,7 @@ async function log(page: Page, typed: string, name: string, severity: string) {
 async function measure(page: Page, kind: string, ...values: [label: string, value: string][]) {
   await page.getByRole('button', { name: 'Add a reading' }).click()
   const dialog = page.getByRole('dialog', { name: 'Add a reading' })
-  await dialog.getByRole('button', { name: kind }).click()
+  await dialog.getByRole('button', { name: kind, exact: true }).click()
   for (const [label, value] of values) await dialog.getByLabel(label).fill(value)
   await dialog.getByRole('button', { name: 'Save' }).click()
 }
@@ -102,7 +102,7 @@ test('without consent nothing is sent and the card says so; Back closes it', asy
   })
   await test.step('card S', async () => {
     await log(page, 'sad', 'Low mood', 'Moderate – it limits me')
-    await page.getByRole('dialog').getByRole('radiogroup').getByText('Yes').click()
+    await page.getByRole('dialog').getByRole('radio', { name: 'Yes' }).check({ force: true })
     await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click()
     const help = page.getByRole('dialog', { name: 'Low mood, moderate' })
     await expect(help.getByRole('heading', { name: 'You matter, and you do not have to face this alone.' })).toBeFocused()
@@ -153,6 +153,7 @@ test('a high pressure is measured again, a second one is an emergency, and a low
 
 function coughOf(daysAgo: number) {
   const occurredAt = new Date(Date.parse('2026-11-20T08:00:00Z') - daysAgo * 24 * 3_600_000)
-  const entry = { code: 'cough', text: '', severity: 1, occurredAt, durationMinutes: null, triggers: [], notes: '', answers: {} } as const
-  return { action: 'log', id: randomUUID(), logId: randomUUID(), at: occurredAt, entry: { ...entry, triggers: [] } } as const
+  const entry = { code: 'cough', text: '', severity: 1, occurredAt, durationMinutes: null, notes: '', answers: {} } as const
+  const ids = { id: randomUUID(), logId: randomUUID() }
+  return { action: 'log' as const, ...ids, at: occurredAt, entry: { ...entry, triggers: [] } }
 }

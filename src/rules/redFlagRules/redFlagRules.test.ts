@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { RedFlagRuleId, type FollowUpAnswer, FollowUpId, type RedFlagLevel } from '#contract/redFlags.ts'
-import { Severity, SymptomCode, SymptomTrigger } from '#contract/symptoms.ts'
+import { type Severity, SymptomCode, SymptomTrigger } from '#contract/symptoms.ts'
 import { VitalKind } from '#contract/vitals.ts'
 import { readingCases } from '#testing/redFlags/readingCases.ts'
 import { symptomCases } from '#testing/redFlags/symptomCases.ts'

@@ -7,7 +7,7 @@ import type { Triage } from '#rules/redFlags.ts'
 import { clearTyped } from '#web/session/browserStorage.ts'
 
 type Props = {
-  tone: 'red' | 'orange' | 'teal'
+  tone: 'red' | 'yellow' | 'teal'
   title: string
   heading: Ref<HTMLHeadingElement> | undefined
   /** Stands before the title, for what must be found at once. */

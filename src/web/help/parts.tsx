@@ -89,19 +89,19 @@ function Emergency({ found, numbers: { cellphone, ambulance, poison }, heading, 
         </Trans>
       </Text>
       <HelpAdvice found={found} poison={poison} />
-      <Tools>
+      <Tools grow>
         <PhoneLink number={cellphone} isFirst />
         <PhoneLink number={ambulance} isFirst />
         {found.advice.includes('poison_line') && <PhoneLink number={poison} />}
       </Tools>
-      <Tools>
+      <Stack gap="sm">
         <Button variant="default" onClick={onSeen}>
           <Trans>I have called / I am with someone</Trans>
         </Button>
         <Button variant="default" onClick={onCarryOn ?? onSeen}>
           {carryOn ?? <Trans>I am not in danger: carry on booking</Trans>}
         </Button>
-      </Tools>
+      </Stack>
     </HelpCard>
   )
 }
@@ -147,7 +147,7 @@ function Violence({ numbers: { violence, police, cellphone }, heading }: CardPro
 function Urgent({ found, numbers: { cellphone, ambulance, poison }, heading }: CardProps) {
   const { t } = useLingui()
   return (
-    <HelpCard tone="orange" heading={heading} title={t`Please see a health worker today.`}>
+    <HelpCard tone="yellow" heading={heading} title={t`Please see a health worker today.`}>
       <Text>
         <Trans>
           Go to your clinic, doctor or emergency unit today. If you get worse – chest pain, trouble breathing, fainting, confusion, heavy
