@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import * as sizes from '#contract/limits.ts'
 import { testWorld } from '#testing/world.ts'
-import type { Catalogue } from './catalogue.gen.ts'
+import { untyped, type Column } from '#testing/untypedColumns.ts'
 
 const world = testWorld()
 
@@ -10,9 +10,6 @@ const { bookingLimits, callLimits, changeLimits, diaryLimits, educationLimits, e
 const { paperLimits, personLimits, prescriptionLimits, profileLimits, queueLimits, recordLimits, snippetLimits, staffLimits } = sizes
 const { supportLimits, symptomLimits, uploadLimits, visitLimits, EMAIL_LENGTH, REGISTER_NUMBER_LENGTH, TYPED_NUMBER_LENGTH, walletLimits } =
   sizes
-
-type Columns = { [Table in keyof Catalogue]: `${Table}.${keyof Catalogue[Table] & string}` }
-type Column = Columns[keyof Columns] | `accounts.${string}.${string}`
 
 /** How long what a person typed may be, by its column; of a list all texts together. */
 const typed: Partial<Record<Column, number>> = {
@@ -128,100 +125,6 @@ const others: Partial<Record<Column, string[]>> = {
   'vitals.unit': ['<= 20'],
 }
 
-/** What nobody types, by what it is. Hashes, words of a list, patterns and names of other rows are told by their name or constraint. */
-const madeHere: Record<string, Column[]> = {
-  'our own numbers and names of rows': [
-    'appointments.id',
-    'audit_log.request_id',
-    'deliveries.about_id',
-    'deliveries.dedupe_key',
-    'documents.number',
-    'due_notices.about_id',
-    'due_notices.dedupe_key',
-    'education_progress.slug',
-    'education_reviews.slug',
-    'education_reviews.version',
-    'notifications.dedupe_key',
-    'payments.reference',
-    'queue_items.reference',
-    'wallet_entries.idempotency_key',
-    'wallet_entries.number',
-  ],
-  'words of lists in our code': [
-    'accounts.identities.provider',
-    'accounts.pending_sign_ins.proved',
-    'accounts.provider_flows.provider',
-    'accounts.provider_flows.role',
-    'accounts.sessions.proved',
-    'audit_log.actor_role',
-    'audit_log.procedure',
-    'audit_log.section',
-    'consent_records.locale',
-    'consent_records.version',
-    'deliveries.about_kind',
-    'deliveries.category',
-    'deliveries.code',
-    'deliveries.reason',
-    'document_files.media_type',
-    'dose_actions.reason',
-    'dose_actions.rejection',
-    'dose_actions.via',
-    'due_notices.about_kind',
-    'due_notices.code',
-    'notifications.code',
-    'notifications.link',
-    'payments.wall',
-    'profile_provenance.field',
-    'profile_provenance.written_by_role',
-    'queue_items.type',
-    'red_flags.rules',
-    'symptom_logs.code',
-    'symptom_logs.red_flag_rules',
-    'symptom_logs.triggers',
-  ],
-  'codes of a list that is imported': ['icd10_choices.code', 'nmc_conditions.codes', 'visit_diagnoses.code'],
-  'sentences of ours': [
-    'deliveries.body',
-    'deliveries.html',
-    'deliveries.subject',
-    'notifications.message',
-    'notifications.title',
-    'red_flags.note', // with the name of what somebody typed as a symptom
-  ],
-  'secrets, and what is hashed or encrypted': [
-    'accounts.letter_limits.address_key',
-    'accounts.login_tries.address_key',
-    'accounts.passkey_challenges.challenge',
-    'accounts.pending_sign_ins.enrol_secret',
-    'accounts.provider_flows.nonce',
-    'accounts.provider_flows.state',
-    'accounts.provider_flows.verifier',
-    'accounts.spent_puzzles.puzzle',
-    'accounts.totp_factors.secret',
-    'accounts.totp_offers.secret',
-  ],
-  'what a browser or a provider sends, measured where it arrives': [
-    'accounts.identities.subject',
-    'accounts.passkeys.credential_id',
-    'accounts.passkeys.transports',
-    'accounts.sessions.ip_address',
-    'accounts.sessions.user_agent',
-    'deliveries.provider_id',
-    'payments.provider_id',
-    'push_subscriptions.auth',
-    'push_subscriptions.endpoint',
-    'push_subscriptions.name',
-    'push_subscriptions.p256dh',
-  ],
-  'made of columns that have a limit': [
-    'accounts.codes.phone_number',
-    'deliveries.recipient',
-    'doctor_profiles.display_name',
-    'identity_documents.shown',
-  ],
-  'written by nobody yet': ['appointments.notes'],
-}
-
 type Row = { column: Column; is_bound: boolean; checks: string[] }
 
 let rows: Row[]
@@ -257,7 +160,7 @@ test('each length that a constraint asks for is the one that contract and forms 
 })
 
 test('every column of text has a length that somebody may type, or is not typed', () => {
-  const known = new Set<Column>([...Object.keys(typed), ...Object.keys(others), ...Object.values(madeHere).flat()] as Column[])
+  const known = new Set<Column>([...Object.keys(typed), ...Object.keys(others), ...Object.values(untyped).flat()] as Column[])
   const isTold = ({ column, is_bound }: Row) => is_bound || /(sha256|hmac|hash)$/.test(column)
   const untold = rows.filter((row) => !isTold(row) && !known.has(row.column)).map(({ column }) => column)
   expect(untold, 'a number in contract/limits.ts, a check in the migration, and a line in `typed` above').toEqual([])
