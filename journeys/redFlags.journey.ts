@@ -154,5 +154,5 @@ test('a high pressure is measured again, a second one is an emergency, and a low
 function coughOf(daysAgo: number) {
   const occurredAt = new Date(Date.parse('2026-11-20T08:00:00Z') - daysAgo * 24 * 3_600_000)
   const entry = { code: 'cough', text: '', severity: 1, occurredAt, durationMinutes: null, triggers: [], notes: '', answers: {} } as const
-  return { action: 'log', id: randomUUID(), logId: randomUUID(), at: occurredAt, entry: { ...entry, triggers: [] } } as const
+  return { action: 'log', id: randomUUID(), logId: randomUUID(), at: occurredAt, entry: { ...entry, triggers: [] as never[] } } as const
 }
