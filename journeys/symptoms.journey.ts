@@ -111,7 +111,7 @@ test('without a connection an entry shows at once, stays on its day, and is sent
   await test.step('the question about a danger sign is asked, and the card shows, without a connection', async () => {
     await addSymptom(page, 'chest', 'Chest pain', 'Mild – I can do everything')
     const dialog = page.getByRole('dialog')
-    await dialog.getByRole('radiogroup').getByText('Yes').click()
+    await dialog.getByRole('radio', { name: 'Yes' }).check()
     await checkScreen(page, 'symptom-questions')
     await dialog.getByRole('button', { name: 'Save' }).click()
     await expect(page.getByRole('heading', { name: 'Get help now' })).toBeVisible()

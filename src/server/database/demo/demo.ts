@@ -13,6 +13,7 @@ import { alertDemoNurses } from './alerts.ts'
 import { readArticles } from './education.ts'
 import { giveMedicines } from './medicines.ts'
 import { giveReadings } from './readings.ts'
+import { giveSymptoms } from './symptoms.ts'
 import { demoPeople, DEMO_PASSWORD, type DemoPatient, type DemoPerson } from './people.ts'
 import { enrolDemoStaff } from './secondFactors.ts'
 import { addPastVisit, bookAhead, bookShowcase, giveWeeklyHours } from './visits.ts'
@@ -43,7 +44,7 @@ async function settle(client: pg.Client, config: Config, now: Date) {
   for (const { email, firstName, lastName, patient } of demoPeople) {
     if (!patient) continue
     await giveMedicines(client, email, ids.get(email)!, now)
-    await readArticles(client, email, ids.get(email)!, now)
+    await giveSymptoms(client, email, ids.get(email)!, now)
     await giveReadings(client, email, ids.get(email)!, now)
     await readArticles(client, email, ids.get(email)!, now)
     await alertDemoNurses(client, { email, userId: ids.get(email)!, name: `${firstName} ${lastName}`, phone: patient.phone, now })
