@@ -25,48 +25,45 @@ type Known = {
 }
 
 /** What a patient has, each thing once: what a doctor found too is the doctor's, as it was judged last. Newest first (specification 2.9). */
-export function diagnosesOf({ own, ofVisits, judged, corrections }: Known): MyDiagnosis[] {
-  const statusOf = (key: string) => judged.find(({ problem }) => problem === key)?.status ?? 'active'
-  const byKey = Map.groupBy(ofVisits, problemKey)
-  const found = [...byKey].map(([key, visits]): MyDiagnosis => {
-    const { id, name, code, severity, certainty, doctorName } = visits[0]!
-    const told = own.filter((one) => isSameDiagnosis({ ...one, code: null }, { name, code }))
-    const ids = [...visits, ...told].map((one) => one.id)
-    return {
-      id,
-      name,
-      code,
-      severity,
-      certainty,
-      source: 'doctor',
-      diagnosedBy: doctorName,
-      diagnosedOn: localDate(visits.at(-1)!.on),
-      status: statusOf(key),
-      visits: visits.map(({ appointmentId, consultationId, on, doctorName: by }) => ({
-        appointmentId,
-        consultationId,
-        on,
-        doctorName: by,
-      })),
-      otherIds: ids.filter((other) => other !== id),
-      correction: corrections.find(({ diagnosisId }) => ids.includes(diagnosisId)) ?? null,
-      version: 0,
-    }
-  })
-  const added = own
-    .filter((one) => !found.some(({ otherIds }) => otherIds.includes(one.id)))
-    .map((one): MyDiagnosis => ({
-      ...one,
-      source: 'patient',
-      code: null,
-      certainty: null,
-      status: statusOf(problemKey({ ...one, code: null })),
-      visits: [],
-      otherIds: [],
-      correction: null,
-    }))
+export function diagnosesOf(known: Known): MyDiagnosis[] {
+  const found = [...Map.groupBy(known.ofVisits, problemKey)].map(([key, visits]) => toFound(key, visits, known))
+  const added = known.own.filter((one) => !found.some(({ otherIds }) => otherIds.includes(one.id))).map((one) => toAdded(one, known))
   return [...found, ...added].toSorted((a, b) => b.diagnosedOn.localeCompare(a.diagnosedOn)).slice(0, diagnosisLimits.listed)
 }
+
+const statusOf = (key: string, { judged }: Known) => judged.find(({ problem }) => problem === key)?.status ?? 'active'
+
+function toFound(key: string, visits: readonly VisitDiagnosis[], known: Known): MyDiagnosis {
+  const { id, name, code, severity, certainty, doctorName } = visits[0]!
+  const told = known.own.filter((one) => isSameDiagnosis({ ...one, code: null }, { name, code }))
+  const ids = [...visits, ...told].map((one) => one.id)
+  return {
+    id,
+    name,
+    code,
+    severity,
+    certainty,
+    source: 'doctor',
+    diagnosedBy: doctorName,
+    diagnosedOn: localDate(visits.at(-1)!.on),
+    status: statusOf(key, known),
+    visits: visits.map(({ appointmentId, consultationId, on, doctorName: by }) => ({ appointmentId, consultationId, on, doctorName: by })),
+    otherIds: ids.filter((other) => other !== id),
+    correction: known.corrections.find(({ diagnosisId }) => ids.includes(diagnosisId)) ?? null,
+    version: 0,
+  }
+}
+
+const toAdded = (one: OwnDiagnosis, known: Known): MyDiagnosis => ({
+  ...one,
+  source: 'patient',
+  code: null,
+  certainty: null,
+  status: statusOf(problemKey({ ...one, code: null }), known),
+  visits: [],
+  otherIds: [],
+  correction: null,
+})
 
 /** The one that an address or a notice names. */
 export const diagnosisNamed = (list: readonly MyDiagnosis[], id: string): MyDiagnosis | undefined =>
