@@ -8,7 +8,7 @@ import { api } from '#web/api/api.ts'
 import { HelpCards } from '#web/help/parts.tsx'
 import { Dialog } from '#web/ui/Dialog.tsx'
 import { LinkButton } from '#web/ui/LinkButton.tsx'
-import type { RedFlagDialogProps } from './parts.tsx'
+import type { RedFlagDialogProps } from './redFlagDialogProps.ts'
 
 /** The whole screen for what is an emergency, a sheet for the rest. */
 export function RedFlagCards({ found, about, isSent, onMistake, onClose }: RedFlagDialogProps) {

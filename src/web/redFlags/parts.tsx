@@ -1,21 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { lazy } from 'react'
-import type { RedFlags } from '#rules/redFlagRules/redFlagRules.ts'
 import { api } from '#web/api/api.ts'
 import { afterFirstPaint } from '#web/ui/firstPaint.ts'
 import { LazyMount } from '#web/ui/LazyMount.tsx'
-
-export type RedFlagDialogProps = {
-  /** What was found in what was just saved; a card shows as long as there is one. */
-  found: Pick<RedFlags, 'level' | 'cards' | 'advice'> | null
-  /** What was saved, as its reader knows it: 'Chest pain, moderate'. */
-  about: string
-  /** Whether the server has it; otherwise it waits on this phone. */
-  isSent: boolean
-  /** 'This was a mistake': the entry is to be marked so. */
-  onMistake: () => void
-  onClose: () => void
-}
+import type { RedFlagDialogProps } from './redFlagDialogProps.ts'
 
 // Fetched with the screen that may need it, so that it is there without a connection.
 const load = () => import('./RedFlagCards.tsx')
