@@ -4,9 +4,9 @@ import type { Dose, SkipReason } from '#contract/doses.ts'
 import { medicineLimits } from '#contract/limits.ts'
 import { UNDO_MINUTES } from '#rules/doses/doses.ts'
 import { skipReasonWords } from '#rules/doses/doseWords.ts'
-import { addMinutes, instantAt, localDate } from '#rules/time.ts'
-import { screenTime } from '#web/dates.ts'
+import { addMinutes } from '#rules/time.ts'
 import { Form } from '#web/forms/Form.tsx'
+import { inDateTimeField, instantInField } from '#web/forms/dateTimeField.ts'
 import { useForm } from '#web/forms/useForm.ts'
 import { SegmentedControl } from '#web/ui/SegmentedControl.tsx'
 import { SelectField } from '#web/ui/SelectField.tsx'
@@ -24,7 +24,7 @@ export function CorrectDose({ dose, label, now, onClose }: Props) {
   const form = useForm<Correction, boolean>({
     initial: {
       what: dose.status === 'skipped' ? 'skip' : 'take',
-      takenAt: `${localDate(usual)}T${screenTime(usual, forInput)}`,
+      takenAt: inDateTimeField(usual),
       reason: dose.skipReason ?? 'forgot',
       note: dose.note,
     },
@@ -72,12 +72,10 @@ export function CorrectDose({ dose, label, now, onClose }: Props) {
 }
 
 /** As the browser's field has it, whatever its reader prefers. */
-const forInput = { dateOrder: 'day_first', clock: '24' } as const
 
-const instantOf = (typed: string) => instantAt(typed.slice(0, 10), typed.slice(11, 16))
-const isPast = (typed: string) => typed.length >= 16 && instantOf(typed).getTime() <= Date.now()
+const isPast = (typed: string) => (instantInField(typed)?.getTime() ?? Infinity) <= Date.now()
 
 function markOf(dose: Dose, { what, takenAt, reason, note }: Correction): DoseMark {
-  if (what === 'take') return { action: what, takenAt: instantOf(takenAt), qty: dose.qtyTaken ?? dose.qtyDue ?? 1, note }
+  if (what === 'take') return { action: what, takenAt: instantInField(takenAt)!, qty: dose.qtyTaken ?? dose.qtyDue ?? 1, note }
   return what === 'skip' ? { action: what, reason, note } : { action: what }
 }

@@ -1,9 +1,8 @@
 import { useLingui } from '@lingui/react/macro'
 import type { Dose, SkipReason } from '#contract/doses.ts'
 import { skipReasonWords } from '#rules/doses/doseWords.ts'
-import { instantAt, localDate } from '#rules/time.ts'
-import { screenTime } from '#web/dates.ts'
 import { Form } from '#web/forms/Form.tsx'
+import { inDateTimeField, instantInField } from '#web/forms/dateTimeField.ts'
 import { useForm } from '#web/forms/useForm.ts'
 import { SelectField } from '#web/ui/SelectField.tsx'
 import { TextField } from '#web/ui/TextField.tsx'
@@ -12,16 +11,15 @@ import type { DoseMark } from './markDose.ts'
 type Mark = (what: DoseMark) => Promise<void>
 
 /** As the browser's field has it, whatever its reader prefers. */
-const forInput = { dateOrder: 'day_first', clock: '24' } as const
 
 /** When a dose was taken: as planned, unless something else is said. */
 export function TakenForm({ dose, now, mark }: { dose: Dose; now: Date; mark: Mark }) {
   const { t } = useLingui()
   const usual = dose.dueAt && dose.dueAt < now ? dose.dueAt : now
   const form = useForm({
-    initial: { takenAt: `${localDate(usual)}T${screenTime(usual, forInput)}` },
+    initial: { takenAt: inDateTimeField(usual) },
     validate: ({ takenAt }) => ({ takenAt: !isPast(takenAt) && t`Enter a day and time that are not in the future.` }),
-    send: ({ takenAt }) => mark({ action: 'take', takenAt: instantOf(takenAt), qty: dose.qtyDue ?? 1 }),
+    send: ({ takenAt }) => mark({ action: 'take', takenAt: instantInField(takenAt)!, qty: dose.qtyDue ?? 1 }),
   })
   return (
     <Form form={form} label={t`I took it`} isShort offline={null} action={t`I took it`}>
@@ -30,8 +28,7 @@ export function TakenForm({ dose, now, mark }: { dose: Dose; now: Date; mark: Ma
   )
 }
 
-const instantOf = (typed: string) => instantAt(typed.slice(0, 10), typed.slice(11, 16))
-const isPast = (typed: string) => typed.length >= 16 && instantOf(typed).getTime() <= Date.now()
+const isPast = (typed: string) => (instantInField(typed)?.getTime() ?? Infinity) <= Date.now()
 
 /** Why a dose is not taken. */
 export function SkipForm({ mark }: { mark: Mark }) {

@@ -4,8 +4,9 @@ import { symptomLimits } from '#contract/limits.ts'
 import type { Severity, SymptomEntry, SymptomLog, SymptomTrigger } from '#contract/symptoms.ts'
 import { isEditable, OLDEST_SYMPTOM_DAYS } from '#rules/symptoms/symptomActions.ts'
 import { triggerTexts } from '#rules/symptoms/symptomWords.ts'
-import { DAY_MS, instantAt, localDate, paperTime } from '#rules/time.ts'
+import { DAY_MS } from '#rules/time.ts'
 import { Form } from '#web/forms/Form.tsx'
+import { inDateTimeField, instantInField } from '#web/forms/dateTimeField.ts'
 import { useForm } from '#web/forms/useForm.ts'
 import { SelectField } from '#web/ui/SelectField.tsx'
 import { TextField } from '#web/ui/TextField.tsx'
@@ -107,24 +108,21 @@ function toTyped(changed: SymptomLog | undefined): Typed {
   const at = changed?.occurredAt ?? new Date()
   return {
     severity: changed?.severity ?? 0,
-    occurredAt: `${localDate(at)}T${paperTime(at)}`,
+    occurredAt: inDateTimeField(at),
     duration: changed?.durationMinutes ? String(changed.durationMinutes) : '',
     triggers: changed?.triggers ?? [],
     notes: changed?.notes ?? '',
   }
 }
 
-const instantOf = (typed: string) => instantAt(typed.slice(0, 10), typed.slice(11, 16))
-
 function isAllowed(typed: string): boolean {
-  if (typed.length < 16) return false
-  const age = Date.now() - instantOf(typed).getTime()
+  const age = Date.now() - (instantInField(typed)?.getTime() ?? Infinity)
   return age >= 0 && age <= OLDEST_SYMPTOM_DAYS * DAY_MS
 }
 
 const toEntry = ({ severity, occurredAt, duration, triggers, notes }: Typed, changed: SymptomLog | undefined) => ({
   severity: severity as Severity,
-  occurredAt: instantOf(occurredAt),
+  occurredAt: instantInField(occurredAt)!,
   durationMinutes: duration === '' ? null : Number(duration),
   triggers,
   notes,

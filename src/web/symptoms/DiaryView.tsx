@@ -17,7 +17,7 @@ import { markSymptomMistake } from './symptomCalls.ts'
 import './symptoms.css'
 import { SymptomStrip } from './SymptomStrip.tsx'
 import { usePhoneSymptoms } from './usePhoneSymptoms.ts'
-import { undoSymptom, useSaveSymptom } from './useSaveSymptom.ts'
+import { useSaveSymptom } from './useSaveSymptom.ts'
 
 // Fetched after the screen, and not when it is opened: that may be without a connection.
 const loadDialog = () => import('./LogDialog.tsx')
@@ -32,12 +32,12 @@ export function DiaryView() {
   const { save, danger, closeDanger } = useSaveSymptom(known)
   const [logging, setLogging] = useState<Logging | null>(null)
   const mark = async (log: SymptomLog) => {
-    const pressedAt = new Date()
-    if (!(await markSymptomMistake(log, true))) return
+    const marked = await markSymptomMistake(log, true)
+    if (!marked) return
     setLogging(null)
     toast.default(
       t`Removed from your symptoms`,
-      withUndo(() => void markSymptomMistake({ ...log, changedAt: pressedAt }, false)),
+      withUndo(() => void markSymptomMistake(marked, false)),
     )
   }
   return (
@@ -59,7 +59,7 @@ export function DiaryView() {
         about={danger?.about ?? ''}
         isSent={danger !== null && !known.isUnsent(danger)}
         onMistake={() => {
-          if (danger) void undoSymptom(danger.id)
+          if (danger) void markSymptomMistake(danger, true)
           closeDanger()
         }}
         onClose={closeDanger}

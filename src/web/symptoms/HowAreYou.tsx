@@ -9,11 +9,11 @@ import { toast } from '#web/ui/toasts.tsx'
 import { Tools } from '#web/ui/Tools.tsx'
 import { withUndo } from '#web/ui/withUndo.ts'
 import { checkInWithout } from './symptomCalls.ts'
-import type { KnownSymptoms } from './usePhoneSymptoms.ts'
+import type { PhoneSymptoms } from './usePhoneSymptoms.ts'
 
 const QUICK = 6
 
-type Props = { known: KnownSymptoms; now: Date; onQuick: (log: SymptomLog) => void; onOther: () => void }
+type Props = { known: PhoneSymptoms; now: Date; onQuick: (log: SymptomLog) => void; onOther: () => void }
 
 /** Today in one press, or in two for what was written down before. */
 export function HowAreYou({ known, now, onQuick, onOther }: Props) {

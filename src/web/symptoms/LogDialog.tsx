@@ -11,7 +11,7 @@ import { DetailsForm } from './DetailsForm.tsx'
 import { FollowUpForm } from './FollowUpForm.tsx'
 import { SeverityChoice } from './SeverityChoice.tsx'
 import { SymptomFinder } from './SymptomFinder.tsx'
-import { newSymptom, type KnownSymptoms } from './usePhoneSymptoms.ts'
+import { newSymptom, type PhoneSymptoms } from './usePhoneSymptoms.ts'
 
 type Named = Pick<SymptomEntry, 'code' | 'text'>
 /** What is written down: something that has a name already, an entry to change, or whatever is found first. */
@@ -19,7 +19,7 @@ export type Logging = { named?: Named; changed?: SymptomLog }
 
 type Props = {
   logging: Logging | null
-  known: KnownSymptoms
+  known: PhoneSymptoms
   /** Answers whether it is safe. */
   onSave: (entry: SymptomEntry, changed?: SymptomLog) => Promise<boolean>
   onMistake: (log: SymptomLog) => void

@@ -7,7 +7,7 @@ import { averageWords, symptomName, symptomSeverityTexts } from '#rules/symptoms
 import { localDate } from '#rules/time.ts'
 import { screenDateTime, screenTime } from '#web/dates.ts'
 import { ListRow, ListRows, Tile } from '#web/ui/ListRow.tsx'
-import type { KnownSymptoms } from './usePhoneSymptoms.ts'
+import type { PhoneSymptoms } from './usePhoneSymptoms.ts'
 
 const SHOWN = 5
 const faces: Record<Severity, { icon: Icon; colour: 'teal' | 'yellow' | 'pink' }> = {
@@ -16,7 +16,7 @@ const faces: Record<Severity, { icon: Icon; colour: 'teal' | 'yellow' | 'pink' }
   3: { icon: IconMoodSad, colour: 'pink' },
 }
 
-type Props = { known: KnownSymptoms; now: Date; onOpen: (log: SymptomLog) => void }
+type Props = { known: PhoneSymptoms; now: Date; onOpen: (log: SymptomLog) => void }
 
 /** The five most recent, each to be changed, and the figures of 30 days. */
 export function RecentSymptoms({ known, now, onOpen }: Props) {

@@ -12,7 +12,7 @@ import { Tools } from '#web/ui/Tools.tsx'
 import { useNow } from '#web/ui/useNow.ts'
 import './symptoms.css'
 import { useMissedDays } from './useMissedDays.ts'
-import { usePhoneSymptoms, type KnownSymptoms } from './usePhoneSymptoms.ts'
+import { usePhoneSymptoms, type PhoneSymptoms } from './usePhoneSymptoms.ts'
 
 const OFFERED = 8
 
@@ -51,7 +51,7 @@ type Range = { from: string; to: string }
 const instantOf = (date: string) => startOfDay(date).getTime()
 const dateWords = (date: string) => screenDate(startOfDay(date))
 
-function SeverityTrend({ logs, range }: { logs: KnownSymptoms['logs']; range: Range }) {
+function SeverityTrend({ logs, range }: { logs: PhoneSymptoms['logs']; range: Range }) {
   const { t } = useLingui()
   const offered = loggedBefore(logs, OFFERED)
   const [chosenId, choose] = useState(offered[0]!.id)
@@ -120,7 +120,7 @@ function TrendSummary({ name, logged, worst }: { name: string; logged: number; w
   )
 }
 
-function WeeklyCounts({ logs, days, today }: { logs: KnownSymptoms['logs']; days: number; today: string }) {
+function WeeklyCounts({ logs, days, today }: { logs: PhoneSymptoms['logs']; days: number; today: string }) {
   const { t } = useLingui()
   const weeks = weeklyCounts(logs, { days, today })
   const total = weeks.reduce((sum, { count }) => sum + count, 0)

@@ -6,18 +6,22 @@ import { keepAndSend } from '#web/offline/waiting.ts'
 
 /* What is pressed about symptoms: kept on this device first, then sent, now or with the next connection. */
 
-/** Writes down a symptom, or changes what was written down. Answers its id, or nothing where there is no room for it, which is said. */
-export async function saveSymptom(entry: SymptomEntry, changed?: SymptomLog): Promise<string | undefined> {
+/** An entry as its person saw it last: what is pressed next comes after that. */
+export type SeenSymptom = Pick<SymptomLog, 'id' | 'changedAt'>
+
+/** Writes down a symptom, or changes what was written down. Answers with nothing where there is no room for it, which is said. */
+export async function saveSymptom(entry: SymptomEntry, changed?: SymptomLog): Promise<SeenSymptom | undefined> {
   const at = symptomPressedAt(changed, new Date())
   const logId = changed?.id ?? timedId(at)
   const isSafe = await keepAndSend({ procedure: 'symptoms.sync', input: { action: 'log', id: timedId(at), at, logId, entry } })
-  return isSafe ? logId : undefined
+  return isSafe ? { id: logId, changedAt: at } : undefined
 }
 
 /** Says of an entry that it is a mistake, or no longer. */
-export function markSymptomMistake(log: Pick<SymptomLog, 'id' | 'changedAt'>, isMistake: boolean): Promise<boolean> {
-  const at = symptomPressedAt(log, new Date())
-  return keepAndSend({ procedure: 'symptoms.sync', input: { action: 'mistake', id: timedId(at), at, logId: log.id, isMistake } })
+export async function markSymptomMistake({ id: logId, changedAt }: SeenSymptom, isMistake: boolean): Promise<SeenSymptom | undefined> {
+  const at = symptomPressedAt({ changedAt }, new Date())
+  const isSafe = await keepAndSend({ procedure: 'symptoms.sync', input: { action: 'mistake', id: timedId(at), at, logId, isMistake } })
+  return isSafe ? { id: logId, changedAt: at } : undefined
 }
 
 /** 'No symptoms' of a day, or no longer. */

@@ -22,7 +22,7 @@ export function usePhoneSymptoms(now: Date) {
   }
 }
 
-export type KnownSymptoms = ReturnType<typeof usePhoneSymptoms>
+export type PhoneSymptoms = ReturnType<typeof usePhoneSymptoms>
 
 /** What somebody begins with: now, of which nothing else is said. */
 export const newSymptom = (occurredAt: Date): Omit<SymptomEntry, 'code' | 'severity'> => ({

@@ -6,30 +6,27 @@ import { symptomEventOf } from '#rules/symptoms/symptomEvents.ts'
 import { symptomName, symptomSeverityTexts } from '#rules/symptoms/symptomWords.ts'
 import { toast } from '#web/ui/toasts.tsx'
 import { withUndo } from '#web/ui/withUndo.ts'
-import { markSymptomMistake, saveSymptom } from './symptomCalls.ts'
-import type { KnownSymptoms } from './usePhoneSymptoms.ts'
+import { markSymptomMistake, saveSymptom, type SeenSymptom } from './symptomCalls.ts'
+import type { PhoneSymptoms } from './usePhoneSymptoms.ts'
 
 /** What was just saved and asks for help now. */
-export type FoundDanger = { flags: RedFlags; about: string; id: string }
+export type FoundDanger = SeenSymptom & { flags: RedFlags; about: string }
 
 /** Saves an entry on this phone and looks at once for danger signs, with a connection or without. Answers whether it is safe. */
-export function useSaveSymptom(known: Pick<KnownSymptoms, 'logs' | 'facts'>) {
+export function useSaveSymptom(known: Pick<PhoneSymptoms, 'logs' | 'facts'>) {
   const { t } = useLingui()
   const [danger, setDanger] = useState<FoundDanger | null>(null)
   const save = async (entry: SymptomEntry, changed?: SymptomLog): Promise<boolean> => {
-    const id = await saveSymptom(entry, changed)
-    if (!id) return false
+    const saved = await saveSymptom(entry, changed)
+    if (!saved) return false
     const name = symptomName(entry)
     const symptoms = known.logs.map(symptomEventOf)
-    const newest = symptomEventOf({ id, ...entry })
+    const newest = symptomEventOf({ id: saved.id, ...entry })
     const flags = redFlagsOf({ now: new Date(), symptoms, readings: [], facts: known.facts, newest })
     if (flags.cards.length > 0)
-      setDanger({ flags, id, about: t`${name}, ${{ severity: symptomSeverityTexts()[entry.severity].toLowerCase() }}` })
-    else toast.success(t`${name} saved`, changed ? undefined : withUndo(() => void undoSymptom(id)))
+      setDanger({ ...saved, flags, about: t`${name}, ${{ severity: symptomSeverityTexts()[entry.severity].toLowerCase() }}` })
+    else toast.success(t`${name} saved`, changed ? undefined : withUndo(() => void markSymptomMistake(saved, true)))
     return true
   }
   return { save, danger, closeDanger: () => setDanger(null) }
 }
-
-/** Of an entry of this moment. */
-export const undoSymptom = (id: string) => markSymptomMistake({ id, changedAt: new Date(0) }, true)

@@ -5,10 +5,9 @@ import type { Reading, VitalKind } from '#contract/vitals.ts'
 import { faultsOfDraft, readingOfDraft, slipOfDraft, type ReadingDraft } from '#rules/vitals/readingDraft.ts'
 import type { Slip } from '#rules/vitals/slips.ts'
 import { valueWithUnit, vitalUnits } from '#rules/vitals/vitalWords.ts'
-import { localDate } from '#rules/time.ts'
 import { sentenceFor } from '#web/api/errorText.ts'
-import { screenTime } from '#web/dates.ts'
 import { Form } from '#web/forms/Form.tsx'
+import { inDateTimeField } from '#web/forms/dateTimeField.ts'
 import { useForm, type FieldErrors } from '#web/forms/useForm.ts'
 import { Actions } from '#web/ui/Actions.tsx'
 import { ReadingFields } from './ReadingFields.tsx'
@@ -106,7 +105,6 @@ function SlipQuestion({ kind, slip, typed, onMeant, onStands, onChange }: Questi
 const focusOnce = (text: HTMLElement | null) => text?.focus()
 
 /** As the browser's field has it, whatever its reader prefers. */
-const inField = (at: Date) => `${localDate(at)}T${screenTime(at, { dateOrder: 'day_first', clock: '24' })}`
 
 function draftOf(edited: Reading | undefined): ReadingDraft {
   return {
@@ -114,7 +112,7 @@ function draftOf(edited: Reading | undefined): ReadingDraft {
     second: edited && edited.value2 !== null ? String(edited.value2) : '',
     context: edited?.context ?? '',
     isEarlier: edited !== undefined,
-    measuredAt: inField(edited?.measuredAt ?? new Date()),
+    measuredAt: inDateTimeField(edited?.measuredAt ?? new Date()),
     isSure: false,
   }
 }
