@@ -4,7 +4,7 @@ import { IconAlertTriangle, IconClipboardHeart, IconPlus } from '@tabler/icons-r
 import { plainNameOf } from '#rules/diagnoses/plainNames.ts'
 import { allergyText, eachOnce } from '#rules/healthLists.ts'
 import { allergyAnswer, nextHealthStep } from '#rules/healthSummary.ts'
-import { sourceLine } from '#web/diagnoses/parts.tsx'
+import { diagnosisSource } from '#web/diagnoses/parts.tsx'
 import { Columns } from '#web/ui/Columns.tsx'
 import { LinkRow, Tile } from '#web/ui/ListRow.tsx'
 import { PageHeading } from '#web/ui/PageHeading.tsx'
@@ -54,7 +54,7 @@ function Conditions({ conditions }: Pick<Known, 'conditions'>) {
           to="/diagnosis/$diagnosisId"
           params={{ diagnosisId: one.id }}
           picture={<Tile icon={IconClipboardHeart} />}
-          secondLine={sourceLine(one)}
+          secondLine={diagnosisSource(one)}
         >
           {plainNameOf(one)}
         </LinkRow>
