@@ -5,7 +5,7 @@ import { bandsOf, meaningOf } from '#rules/vitals/bands.ts'
 import { meaningWords, valueText, vitalNames } from '#rules/vitals/vitalWords.ts'
 import { LinkRow, ListRows, Tile } from '#web/ui/ListRow.tsx'
 import { useNow } from '#web/ui/useNow.ts'
-import { ageText } from '#web/vitals/parts.tsx'
+import { readingAge } from '#web/vitals/parts.tsx'
 import { useHealthSummary } from './useHealthSummary.ts'
 
 type Known = ReturnType<typeof useHealthSummary>
@@ -43,7 +43,7 @@ function LeadingReading({ known }: { known: Known }) {
   const reading = leadingReading(known)
   if (!reading) return <span>{t`No readings yet`}</span>
   const meaning = meaningOf(reading, bandsOf(reading.kind, known.targets))
-  const words = [vitalNames()[reading.kind], meaning && meaningWords()[meaning], ageText(reading.measuredAt, now)]
+  const words = [vitalNames()[reading.kind], meaning && meaningWords()[meaning], readingAge(reading, now)]
   return (
     <span>
       <b>{valueText(reading)}</b> {words.filter(Boolean).join(' · ')}

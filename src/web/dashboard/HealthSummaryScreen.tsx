@@ -55,7 +55,7 @@ function Conditions({ conditions }: Pick<Known, 'conditions'>) {
           to="/diagnosis/$diagnosisId"
           params={{ diagnosisId: one.id }}
           picture={<Tile icon={IconClipboardHeart} />}
-          secondLine={sourceLine(one)}
+          secondLine={diagnosisSource(one)}
         >
           {plainNameOf(one)}
         </LinkRow>

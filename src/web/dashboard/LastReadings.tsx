@@ -3,7 +3,7 @@ import { IconHeartbeat, IconPlus } from '@tabler/icons-react'
 import { newestOfEach } from '#rules/vitals/measurings.ts'
 import { valueWithUnit, vitalNames } from '#rules/vitals/vitalWords.ts'
 import { LinkRow, Tile } from '#web/ui/ListRow.tsx'
-import { ageText, ReadingMeaning, vitalIcons } from '#web/vitals/parts.tsx'
+import { readingAge, ReadingMeaning, ReadingTile } from '#web/vitals/parts.tsx'
 import { SummaryPart } from './SummaryPart.tsx'
 import type { useHealthSummary } from './useHealthSummary.ts'
 
@@ -18,10 +18,10 @@ export function LastReadings({ known: { readings, targets }, now }: { known: Ret
         <LinkRow
           {...all}
           key={measuring.kind}
-          picture={<Tile icon={vitalIcons[measuring.kind]} colour="blue" />}
+          picture={<ReadingTile kind={measuring.kind} />}
           secondLine={
             <>
-              <span>{`${vitalNames()[measuring.kind]} · ${ageText(measuring.measuredAt, now)}`}</span>
+              <span>{`${vitalNames()[measuring.kind]} · ${readingAge(measuring, now)}`}</span>
               <ReadingMeaning measuring={measuring} targets={targets} />
             </>
           }
