@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Text } from '@mantine/core'
+import { Stack, Text } from '@mantine/core'
 import { IconReportMedical } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -54,10 +54,10 @@ function SharedReport({ id }: { id: string }) {
   if (error) return <ErrorCard reason={sentenceForError(error)} onRetry={() => void refetch()} />
   if (!data) return null
   return (
-    <>
-      <Text mb="sm">{periodText(data.report)}</Text>
+    <Stack gap="md">
+      <Text>{periodText(data.report)}</Text>
       <SaveReport id={id} />
       <ReportContent report={data.report} isPatient={false} />
-    </>
+    </Stack>
   )
 }
