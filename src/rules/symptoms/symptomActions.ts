@@ -81,8 +81,6 @@ export function symptomsOnPhone({ logs, checkIns }: Pick<MySymptoms, 'logs' | 'c
   return { logs: shown.sort(newestFirst), checkIns: [...days.values()] }
 }
 
-export type PhoneSymptoms = ReturnType<typeof symptomsOnPhone>
-
 const newestFirst = (a: SymptomLog, b: SymptomLog) => b.occurredAt.getTime() - a.occurredAt.getTime() || (a.id < b.id ? 1 : -1)
 
 /** What comes next was pressed after all that was seen. */

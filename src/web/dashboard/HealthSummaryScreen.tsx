@@ -55,7 +55,7 @@ function Conditions({ conditions }: Pick<Known, 'conditions'>) {
           to="/diagnosis/$diagnosisId"
           params={{ diagnosisId: one.id }}
           picture={<Tile icon={IconClipboardHeart} />}
-          secondLine={diagnosisSource(one)}
+          secondLine={sourceLine(one)}
         >
           {plainNameOf(one)}
         </LinkRow>

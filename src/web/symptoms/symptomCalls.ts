@@ -7,10 +7,10 @@ import { keepAndSend } from '#web/offline/waiting.ts'
 /* What is pressed about symptoms: kept on this device first, then sent, now or with the next connection. */
 
 /** An entry as its person saw it last: what is pressed next comes after that. */
-export type SeenSymptom = Pick<SymptomLog, 'id' | 'changedAt'>
+export type SeenEntry = Pick<SymptomLog, 'id' | 'changedAt'>
 
 /** Writes down a symptom, or changes what was written down. Answers with nothing where there is no room for it, which is said. */
-export async function saveSymptom(entry: SymptomEntry, changed?: SymptomLog): Promise<SeenSymptom | undefined> {
+export async function saveSymptom(entry: SymptomEntry, changed?: SymptomLog): Promise<SeenEntry | undefined> {
   const at = symptomPressedAt(changed, new Date())
   const logId = changed?.id ?? timedId(at)
   const isSafe = await keepAndSend({ procedure: 'symptoms.sync', input: { action: 'log', id: timedId(at), at, logId, entry } })
@@ -18,7 +18,7 @@ export async function saveSymptom(entry: SymptomEntry, changed?: SymptomLog): Pr
 }
 
 /** Says of an entry that it is a mistake, or no longer. */
-export async function markSymptomMistake({ id: logId, changedAt }: SeenSymptom, isMistake: boolean): Promise<SeenSymptom | undefined> {
+export async function markSymptomMistake({ id: logId, changedAt }: SeenEntry, isMistake: boolean): Promise<SeenEntry | undefined> {
   const at = symptomPressedAt({ changedAt }, new Date())
   const isSafe = await keepAndSend({ procedure: 'symptoms.sync', input: { action: 'mistake', id: timedId(at), at, logId, isMistake } })
   return isSafe ? { id: logId, changedAt: at } : undefined

@@ -6,11 +6,11 @@ import { symptomEventOf } from '#rules/symptoms/symptomEvents.ts'
 import { symptomName, symptomSeverityTexts } from '#rules/symptoms/symptomWords.ts'
 import { toast } from '#web/ui/toasts.tsx'
 import { withUndo } from '#web/ui/withUndo.ts'
-import { markSymptomMistake, saveSymptom, type SeenSymptom } from './symptomCalls.ts'
+import { markSymptomMistake, saveSymptom, type SeenEntry } from './symptomCalls.ts'
 import type { PhoneSymptoms } from './usePhoneSymptoms.ts'
 
 /** What was just saved and asks for help now. */
-export type FoundDanger = SeenSymptom & { flags: RedFlags; about: string }
+export type FoundDanger = SeenEntry & { flags: RedFlags; about: string }
 
 /** Saves an entry on this phone and looks at once for danger signs, with a connection or without. Answers whether it is safe. */
 export function useSaveSymptom(known: Pick<PhoneSymptoms, 'logs' | 'facts'>) {
