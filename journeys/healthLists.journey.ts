@@ -100,16 +100,6 @@ test('the Overview says what will be there, leads to the next step, and follows 
     await api.vitals.add(reading(148, 92, '19'))
     await expect(summary).toContainText('148/92 Blood pressure · Above target · Yesterday')
     const at = new Date('2026-11-20T07:40+02:00')
-    const entry = {
-      code: 'headache',
-      text: '',
-      severity: 1,
-      occurredAt: at,
-      durationMinutes: null,
-      triggers: [],
-      notes: '',
-      answers: {},
-    } as const
     await api.symptoms.sync({
       actions: [{ action: 'log', id: randomUUID(), at, logId: randomUUID(), entry: symptomEntry({ occurredAt: at }) }],
     })

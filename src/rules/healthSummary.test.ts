@@ -6,8 +6,13 @@ import { addDays, startOfDay } from './time.ts'
 const now = new Date('2026-11-20T08:00:00+02:00')
 const daysAgo = (days: number) => startOfDay(addDays('2026-11-20', -days))
 const reading = (kind: VitalKind, value1: number, days = 0, value2: number | null = null): Reading => ({
-  ...{ id: `${kind}-${days}`, kind, value1, value2 },
-  ...{ context: null, measuredAt: daysAgo(days), source: 'patient' },
+  id: `${kind}-${days}`,
+  kind,
+  value1,
+  value2,
+  context: null,
+  measuredAt: daysAgo(days),
+  source: 'patient',
 })
 const known = (...readings: Reading[]) => ({ readings, targets: [] })
 const nothing = { allergies: [], no_known_allergies: false }

@@ -14,17 +14,15 @@ import { reportSections } from './reportWords.ts'
 const TODAY = '2026-11-20'
 const period = { from: '2026-10-22', to: TODAY }
 const nothing: ReportFacts = {
-  ...{
-    patientName: 'Lerato Mokoena',
-    medicines: [],
-    doses: [],
-    logs: [],
-    checkIns: [],
-    readings: [],
-    targets: [],
-    diagnoses: [],
-    visits: [],
-  },
+  patientName: 'Lerato Mokoena',
+  medicines: [],
+  doses: [],
+  logs: [],
+  checkIns: [],
+  readings: [],
+  targets: [],
+  diagnoses: [],
+  visits: [],
 }
 const reader = { time: (clock: string) => clock, weekday: String, date: (day: string) => day, isPatient: true }
 
@@ -62,22 +60,43 @@ test('it is shared with the doctor of a visit that comes or goes on, and its sta
 })
 
 const dose = (medicationId: string, day: string, change: Partial<Dose> = {}): Dose => ({
-  ...{ id: `${medicationId} ${day}`, medicationId, kind: 'scheduled', status: 'taken', qtyDue: 1, qtyTaken: 1, skipReason: null, note: '' },
-  ...{
-    dueAt: instantAt(day, '07:00'),
-    takenAt: instantAt(day, '07:05'),
-    opensAt: null,
-    missedAt: null,
-    snoozedUntil: null,
-    lastAction: null,
-  },
-  ...{ isEarly: false, isBackfilled: false, isExcused: false },
+  id: `${medicationId} ${day}`,
+  medicationId,
+  kind: 'scheduled',
+  status: 'taken',
+  qtyDue: 1,
+  qtyTaken: 1,
+  skipReason: null,
+  note: '',
+  dueAt: instantAt(day, '07:00'),
+  takenAt: instantAt(day, '07:05'),
+  opensAt: null,
+  missedAt: null,
+  snoozedUntil: null,
+  lastAction: null,
+  isEarly: false,
+  isBackfilled: false,
+  isExcused: false,
   ...change,
 })
 const medicine = (id: string, change: Partial<Medicine> = {}): Medicine => ({
-  ...{ ...metformin, id, name: id, status: 'active', source: 'patient', isCritical: false, startedOn: '2026-01-01', endedOn: null },
-  ...{ stopReason: null, stopText: '', collectionPlace: '', collectOn: null, schedules: [], stock: null, lastRefill: null },
-  ...{ prescription: null, version: 1 },
+  ...metformin,
+  id,
+  name: id,
+  status: 'active',
+  source: 'patient',
+  isCritical: false,
+  startedOn: '2026-01-01',
+  endedOn: null,
+  stopReason: null,
+  stopText: '',
+  collectionPlace: '',
+  collectOn: null,
+  schedules: [],
+  stock: null,
+  lastRefill: null,
+  prescription: null,
+  version: 1,
   ...change,
 })
 
@@ -104,18 +123,19 @@ test('adherence is the rule of the calendar, by medicine, by month and over all'
 })
 
 const log = (code: SymptomLog['code'], severity: Severity, day: string, text = ''): SymptomLog => ({
-  ...{
-    id: day,
-    code,
-    text,
-    severity,
-    occurredAt: instantAt(day, '12:00'),
-    durationMinutes: null,
-    triggers: [],
-    notes: 'Secret',
-    answers: {},
-  },
-  ...{ loggedAt: instantAt(day, '12:00'), changedAt: instantAt(day, '12:00'), redFlagRules: [], redFlagLevel: null },
+  id: day,
+  code,
+  text,
+  severity,
+  occurredAt: instantAt(day, '12:00'),
+  durationMinutes: null,
+  triggers: [],
+  notes: 'Secret',
+  answers: {},
+  loggedAt: instantAt(day, '12:00'),
+  changedAt: instantAt(day, '12:00'),
+  redFlagRules: [],
+  redFlagLevel: null,
 })
 
 test('symptoms are counted by what they are called, averages have the words of single values, notes stay where they are', () => {
@@ -138,7 +158,13 @@ test('symptoms are counted by what they are called, averages have the words of s
 })
 
 const bp = (value1: number, value2: number, time: string, day = TODAY): Reading => ({
-  ...{ id: `${day} ${time}`, kind: 'bp', value1, value2, context: null, measuredAt: instantAt(day, time), source: 'patient' },
+  id: `${day} ${time}`,
+  kind: 'bp',
+  value1,
+  value2,
+  context: null,
+  measuredAt: instantAt(day, time),
+  source: 'patient',
 })
 
 test('two tries of a blood pressure are one measuring, and what is in the target is counted', () => {

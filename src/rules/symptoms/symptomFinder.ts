@@ -2,8 +2,7 @@ import type { SymptomCode } from '#contract/symptoms.ts'
 import { t } from '../translate.ts'
 import { symptomNames } from './symptomWords.ts'
 
-/** Other words that people say for it, in South African English too. */
-const synonyms = (): Partial<Record<SymptomCode, string>> => ({
+const commonSynonyms = () => ({
   headache: t`head pain, migraine, sore head`,
   cough: t`coughing, chesty, phlegm`,
   fever: t`hot, temperature, chills, shivering`,
@@ -28,6 +27,9 @@ const synonyms = (): Partial<Record<SymptomCode, string>> => ({
   night_sweats: t`sweating, wet sheets`,
   weight_loss: t`thinner, losing weight, loose clothes`,
   vomiting_blood: t`throwing up blood`,
+})
+
+const rarerSynonyms = () => ({
   blood_in_stool: t`blood in poo, black stool`,
   constipation: t`cannot go, hard stool, blocked`,
   heartburn: t`acid, reflux, burning chest, indigestion`,
@@ -51,6 +53,9 @@ const synonyms = (): Partial<Record<SymptomCode, string>> => ({
   reduced_baby_movements: t`pregnant, kicks, baby`,
   low_sugar_feeling: t`shaky, sweaty, hypo, sugar low`,
 })
+
+/** Other words that people say for it, in South African English too. */
+const synonyms = (): Partial<Record<SymptomCode, string>> => ({ ...commonSynonyms(), ...rarerSynonyms() })
 
 /** What often goes with a condition that stands in somebody's list; domain 3.1 has the names, the choice is ours. */
 const byCondition: readonly (readonly [RegExp, readonly SymptomCode[]])[] = [

@@ -2,8 +2,7 @@ import type { Severity, SymptomCode, SymptomLog, SymptomTrigger } from '#contrac
 import { t } from '../translate.ts'
 import { severityOf } from './symptomFigures.ts'
 
-/** The catalogue of domain 3.1 in plain words, the most common first; `other` stands last. */
-export const symptomNames = (): Record<SymptomCode, string> => ({
+const commonNames = () => ({
   headache: t`Headache`,
   cough: t`Cough`,
   fever: t`Fever`,
@@ -28,6 +27,9 @@ export const symptomNames = (): Record<SymptomCode, string> => ({
   night_sweats: t`Night sweats`,
   weight_loss: t`Losing weight`,
   vomiting_blood: t`Vomiting blood`,
+})
+
+const rarerNames = () => ({
   blood_in_stool: t`Blood in stool`,
   constipation: t`Constipation`,
   heartburn: t`Heartburn`,
@@ -52,6 +54,9 @@ export const symptomNames = (): Record<SymptomCode, string> => ({
   low_sugar_feeling: t`Feeling of low blood sugar`,
   other: t`Something else`,
 })
+
+/** The catalogue of domain 3.1 in plain words, the most common first; `other` stands last. */
+export const symptomNames = (): Record<SymptomCode, string> => ({ ...commonNames(), ...rarerNames() })
 
 /** How an entry is called: by the catalogue, or by what somebody typed. */
 export const symptomName = ({ code, text }: Pick<SymptomLog, 'code' | 'text'>): string => (code === 'other' ? text : symptomNames()[code])

@@ -6,7 +6,10 @@ import { healthReportPdf } from './healthReportPdf.ts'
 
 const figures = { tally: { taken: 50, late: 4, skipped: 2, missed: 4, excused: 1 }, adherence: 90, onTime: 93 }
 const report: HealthReport = {
-  ...{ from: '2025-11-21', to: '2026-11-20', patientName: 'Lerato Mošoeu', madeOn: '2026-11-20' },
+  from: '2025-11-21',
+  to: '2026-11-20',
+  patientName: 'Lerato Mošoeu',
+  madeOn: '2026-11-20',
   doses: { ...figures, months: ['2026-09', '2026-10'].map((month) => ({ month, ...figures })) },
   medicines: [
     {
@@ -22,18 +25,19 @@ const report: HealthReport = {
     },
   ],
   symptoms: {
-    ...{ total: 3, average: 1.7, daysTracked: 20, days: 365 },
+    total: 3,
+    average: 1.7,
+    daysTracked: 20,
+    days: 365,
     each: [{ code: 'headache', text: '', times: 3, average: 1.7, highest: 2, lastOn: '2026-11-12' }],
   },
   readings: [
     {
-      ...{
-        kind: 'bp',
-        count: 2,
-        average: { value1: 130, value2: 85 },
-        lowest: { value1: 120, value2: 80 },
-        highest: { value1: 140, value2: 90 },
-      },
+      kind: 'bp',
+      count: 2,
+      average: { value1: 130, value2: 85 },
+      lowest: { value1: 120, value2: 80 },
+      highest: { value1: 140, value2: 90 },
       newest: { value1: 140, value2: 90, on: '2026-11-20' },
       band: { value1: { low: 90, high: 140 }, value2: { low: null, high: 90 }, isPersonal: false, inTarget: 1 },
     },

@@ -34,7 +34,11 @@ async function madeReport(who = patient) {
 async function waitingReport() {
   const id = v7()
   await world.owner.query('insert into health_reports (id, user_id, from_on, to_on, requested_at) values ($1, $2, $3, $4, $5)', [
-    ...[id, patient.id, period.from, period.to, START],
+    id,
+    patient.id,
+    period.from,
+    period.to,
+    START,
   ])
   return id
 }

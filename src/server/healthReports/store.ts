@@ -24,7 +24,10 @@ export async function listReports(db: Db, userId: string): Promise<ListedReport[
     .orderBy('r.id', 'desc')
     .execute()
   return rows.map((row) => ({
-    ...{ id: row.id, from: row.from, to: row.to, requestedAt: row.requestedAt },
+    id: row.id,
+    from: row.from,
+    to: row.to,
+    requestedAt: row.requestedAt,
     state: reportStateOf(row),
     share: toShare(row),
   }))

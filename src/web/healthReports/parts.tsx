@@ -1,6 +1,5 @@
 import { lazy } from 'react'
 
-export { MyReports } from './MyReports.tsx'
-export { myReportsOptions } from './reportQueries.ts'
+export const MyReports = lazy(async () => ({ default: (await import('./MyReports.tsx')).MyReports }))
 
 export const SharedReports = lazy(async () => ({ default: (await import('./SharedReports.tsx')).SharedReports }))

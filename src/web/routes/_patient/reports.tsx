@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { myReportsOptions } from '#web/healthReports/parts.tsx'
+import { myReportsOptions } from '#web/healthReports/reportQueries.ts'
 import { myUploadsOptions } from '#web/uploads/uploadQueries.ts'
 import { consultationsOptions } from '#web/visits/patientQueries.ts'
 import { ReportsScreen } from '#web/visits/reports/ReportsScreen.tsx'
