@@ -12,7 +12,7 @@ const budgets = [
   { route: '/join-call', entry: 'guest.html', parts: ['calls/guests/JoinCallScreen.tsx'], goal: 150, limit: 158 },
   { route: '/dashboard', entry: 'index.html', parts: ['dashboard'], goal: 180, limit: 198 },
 ]
-const otherRoutes = { goal: 240, limit: 237 }
+const otherRoutes = { goal: 240, limit: 240 }
 /** Parts that are fetched by themselves and yet always shown: one row for each of these people or views. */
 const sides = {
   '/medication-reminders': { today: ['doses/TodayScreen.tsx'], all: ['medicines/MyMedicinesScreen.tsx'] },
@@ -25,8 +25,8 @@ const toasts = 'ui/toastList.tsx'
 const pageScriptLimit = 2
 /** Of quality P7, as the goals above are of scripts; the limits are of both together. */
 const styleGoal = 15
-/** The service worker, which every visit asks about and a new version brings once: pages, messages with their buttons, and what waits to be sent. */
-const workerLimit = 10
+/** The service worker, which every visit asks about and a new version brings once: pages, messages with their buttons, what waits to be sent, and a list of all files. */
+const workerLimit = 11
 
 const manifestFile = new URL('.vite/manifest.json', dist)
 if (!existsSync(manifestFile)) {
