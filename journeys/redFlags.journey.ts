@@ -148,6 +148,12 @@ test('a high pressure is measured again, a second one is an emergency, and a low
     await expect(soft.getByRole('heading', { name: 'Please tell your nurse about this soon.' })).toBeFocused()
     await expect(soft).toContainText('TB test advised')
     await checkScreen(page, 'red-flag-nurse', '[role=dialog]')
+    await soft.getByRole('button', { name: 'Close' }).click()
+  })
+  await test.step('what is mild alone is not with the pressure of today', async () => {
+    await log(page, 'blurred', 'Blurred vision', 'Mild – I can do everything')
+    const grave = page.getByRole('dialog', { name: 'Blurred vision, mild' })
+    await expect(grave.getByRole('heading', { name: 'Get help now' })).toBeFocused()
   })
 })
 
