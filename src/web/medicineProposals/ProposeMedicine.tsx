@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Text } from '@mantine/core'
 import type { MedicineForm, PatientMedicines } from '#contract/medicines.ts'
 import { medicineLimits } from '#contract/limits.ts'
+import { formWords } from '#rules/medicines/medicineWords.ts'
 import { whyNotSchedule } from '#rules/medicines/schedules.ts'
 import { localDate } from '#rules/time.ts'
 import { refresh } from '#web/api/api.ts'
@@ -22,7 +23,7 @@ type Props = { userId: string; before: PatientMedicine | undefined; known: Patie
 /** A new medicine, or another strength or other times of one that is taken. */
 export function ProposeMedicine({ userId, before, known, onDone }: Props) {
   const { t } = useLingui()
-  const forms = useFormWords()
+  const forms = formWords()
   const today = localDate(new Date())
   const kept = before?.schedules.at(-1)?.schedule
   const initial = draftOf(today, before)
@@ -60,22 +61,6 @@ export function ProposeMedicine({ userId, before, known, onDone }: Props) {
       <TextField label={t`Note (the patient reads this)`} maxLength={medicineLimits.proposalNote} {...form.field('note')} />
     </Form>
   )
-}
-
-function useFormWords(): Record<MedicineForm, string> {
-  const { t } = useLingui()
-  return {
-    tablet: t`Tablet`,
-    capsule: t`Capsule`,
-    syrup: t`Syrup`,
-    drops: t`Drops`,
-    inhaler: t`Inhaler`,
-    injection: t`Injection`,
-    patch: t`Patch`,
-    cream: t`Cream`,
-    suppository: t`Suppository`,
-    other: t`Other`,
-  }
 }
 
 /** What is missing, by its field; what the server would refuse, in the same words. */
