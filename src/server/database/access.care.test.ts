@@ -26,6 +26,7 @@ test('a record opens to the doctor 24 hours before a visit and closes 12 months 
   expect(await openRecords(stage.doors, stage.seeded.cast, edges)).toEqual({
     profiles: opens,
     consents: opens,
+    'reports that are shared': opens,
     visit_notes: written,
     visit_diagnoses: written,
     'visit_diagnoses for doctors only': written,
@@ -210,6 +211,7 @@ test('a patient reads diagnoses, tests, follow-up and how problems stand once th
     'how problems stand': ['gout'],
     'mistakes and files for doctors only': [],
     'what waits for a signature': [],
+    'reports that are taken back': [stage.seeded.cast.visitB.visit, ...signed],
   })
 })
 

@@ -56,6 +56,7 @@ export async function seedEdges(owner: pg.Pool, cast: MatrixPeople): Promise<Sco
     const patient = { ...(await createPerson(owner, 'patient', START)), role: 'patient' as const }
     await seed({ ...cast.visitA, patient, doctor: doctorA })
     await owner.query(insertion('consent_records', personRows['public.consent_records']!(patient, cast, made.length)))
+    await owner.query(insertion('health_reports', { ...rowOf('health_reports', { ...cast.visitA, patient }), appointment_id: null })) // shared once
     await seedPapers(owner, { ...cast.visitA, patient, doctor: doctorB }, true)
     await seedPapers(owner, { ...cast.visitA, patient, doctor: doctorB }, false)
     made.push({ says, scope, patient: patient.id })
@@ -185,6 +186,9 @@ export async function openRecords(doors: DatabaseConnections, cast: MatrixPeople
       profiles: says(await sql<{ id: string }>`select id from profiles where id = any (${ids})`.execute(call.db)),
       consents: says(await sql<{ id: string }>`select user_id as id from consent_records where user_id = any (${ids})`.execute(call.db)),
     }
+    found['reports that are shared'] = says(
+      await sql<{ id: string }>`select user_id as id from health_reports where user_id = any (${ids})`.execute(call.db),
+    )
     for (const table of ['visit_diagnoses', 'uploads'])
       found[`${table} for doctors only`] = says(
         await sql<{ id: string }>`select distinct user_id as id from ${sql.table(table)}

@@ -141,6 +141,10 @@ export async function readByPatient(doors: DatabaseConnections, { cast }: Matrix
         call.db,
       ),
     )
+    found['reports that are taken back'] = visits(
+      await sql<Read>`update health_reports set doctor_id = null, shared_at = null where doctor_id is not null
+        returning appointment_id`.execute(call.db),
+    )
     return found
   } finally {
     await call.rollback()

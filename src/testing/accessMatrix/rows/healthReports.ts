@@ -15,7 +15,10 @@ const shared = ({ patient, doctor, visit }: CarePair) => ({
 })
 
 export const visitRows: VisitRows = {
-  'public.health_reports': { stored: (pair) => [shared(pair)], more: ({ patient }) => asked(patient.id) },
+  'public.health_reports': {
+    stored: (pair) => [shared(pair), { ...asked(pair.patient.id), made_at: START, content: '{}' }],
+    more: ({ patient }) => asked(patient.id),
+  },
 }
 
 export const forgeries: Forgeries = ({ cast: { patientA, patientB, visitA, doctorA } }) => [
