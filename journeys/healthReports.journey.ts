@@ -15,7 +15,7 @@ test('a report of a period is made, read and kept, and says what the calendar sa
   await apiOf(page).accounts.signIn({ email: 'lerato@demo.example', password: DEMO_PASSWORD, role: 'patient' })
   const at = new Date('2026-12-01T08:00:00Z')
   const entry = {
-    code: 'headache',
+    code: 'itching', // which the demo world does not have
     text: '',
     severity: 2,
     occurredAt: at,
@@ -45,7 +45,7 @@ test('a report of a period is made, read and kept, and says what the calendar sa
   await expect(page).toHaveURL(/\/health-report\/[0-9a-f-]{36}$/)
   await expect(page).toHaveTitle(/^Report/)
   await expect(page.getByRole('region', { name: 'Medicines', exact: true })).toContainText('Amlodipine 5 mg')
-  await expect(page.getByRole('region', { name: 'Symptoms' })).toContainText(/Headache.*2\.0 Moderate/)
+  await expect(page.getByRole('region', { name: 'Symptoms' })).toContainText(/Itching.*2\.0 Moderate/)
   await checkScreen(page, 'health-report')
 
   const downloading = page.waitForEvent('download')
@@ -54,7 +54,7 @@ test('a report of a period is made, read and kept, and says what the calendar sa
   expect(download.suggestedFilename()).toBe('report-2026-09-02-to-2026-12-01.pdf')
   const text = (await readPdfDownload(download)).replaceAll('\u00a0', ' ')
   expect(text).toContain('Days 2 Sep 2026 to 1 Dec 2026')
-  expect(text).toContain('Headache 1 2.0 Moderate Moderate 1 Dec 2026')
+  expect(text).toContain('Itching 1 2.0 Moderate Moderate 1 Dec 2026')
   const overall = /Adherence over all: \d+%/.exec(text)?.[0]
   expect(overall).toBeDefined()
   await expect(page.getByText(overall!)).toBeVisible()

@@ -46,7 +46,7 @@ export function TooMuchCard({ medicines, doses, now }: Props) {
   )
 }
 
-/** Nurses hear of it by themselves where that was agreed to. Nothing is said while that is not known, as without a connection. */
+/** Nurses hear of it by themselves where that was agreed to. Nothing is said while that is not known. */
 function Told() {
   const { data: mine } = useQuery(api.consents.mine.queryOptions())
   if (!mine) return null
