@@ -162,7 +162,7 @@ test('a click leads where there is a screen, and otherwise to the list', async (
     ['To the profile', /\/profile$/],
     ['To a screen to come', /\/notifications$/],
     ['A medicine', /\/medication-reminders$/],
-    ['A diagnosis', /\/notifications$/],
+    ['A diagnosis', /\/dashboard\?openDiagnosis=true$/], // which one is not said
   ] as const) {
     await page.goto('/dashboard')
     await bellOf(page).click()
@@ -178,10 +178,13 @@ test('a notice of a visit that is over opens its consultation, highlighted', asy
   await signIn(page, email, 'Patient')
   const past = (await apiOf(page).visits.consultations()).find(({ status }) => status === 'completed')!
   const of = { email, appointmentId: past.appointment_id }
-  await addNotifications({ ...of, title: 'Your summary is there', type: 'appointment' }, { ...of, title: 'A diagnosis', type: 'diagnosis' })
+  await addNotifications(
+    { ...of, title: 'Your summary is there', type: 'appointment' },
+    { ...of, title: 'Your documents are there', type: 'appointment' },
+  )
   for (const [from, title] of [
     ['/notifications', 'Your summary is there'],
-    ['/dashboard', 'A diagnosis'],
+    ['/dashboard', 'Your documents are there'],
   ] as const) {
     await page.goto(from)
     await bellOf(page).click()

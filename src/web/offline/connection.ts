@@ -26,7 +26,13 @@ function applyEvent(event: ConnectionEvent) {
     if (before.at === 'live' || before.at === 'back') noteStillTrue()
     void showOfflineAnswers(me.id)
   }
-  if (now.at === 'live' || now.at === 'back') showServerAnswers()
+  if (now.at === 'live' || now.at === 'back') void showServerAnswers().then(sayIfRead)
+}
+
+/** What could not be read without a connection may be the last that was missing. */
+function sayIfRead() {
+  const { at, wasAway } = connection.get()
+  if (at === 'live' && wasAway) streamOpen()
 }
 
 window.addEventListener('offline', () => applyEvent({ type: 'offline' }))

@@ -80,10 +80,11 @@ export async function showOfflineAnswers(userId: string) {
 }
 
 /** With a connection the server says everything itself, and what could not be read without one is read now. */
-export function showServerAnswers() {
+export async function showServerAnswers() {
   queryClient.setDefaultOptions(onlineDefaults)
-  void queryClient.refetchQueries({ type: 'active', predicate: ({ state }) => isNetworkError(state.error) })
+  const read = queryClient.refetchQueries({ type: 'active', predicate: ({ state }) => isNetworkError(state.error) })
   window.dispatchEvent(new Event(CONNECTED))
+  await read
 }
 
 /** When the oldest of what the screen shows was read. */
