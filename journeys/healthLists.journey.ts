@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { expect, type Page } from '@playwright/test'
 import { symptomEntry } from '#testing/symptoms.ts'
 import { checkScreen } from './support/accessibility.ts'
-import { cachedForOffline, startOffline } from './support/offline.ts'
+import { cachedForOffline, offlineRecord, startOffline } from './support/offline.ts'
 import { apiOf, newPatient } from './support/patients.ts'
 import { newBrowser, phone } from './support/people.ts'
 import { card, edit, patientAtProfile } from './support/profile.ts'
@@ -122,6 +122,7 @@ test('the Overview says what will be there, leads to the next step, and follows 
     await page.goto('/dashboard')
     await expect(summary).toContainText('126/80')
     await cachedForOffline(page)
+    await expect.poll(() => offlineRecord(page)).toContain('"value1":126')
     await startOffline(context, page)
     await expect(summary).toContainText('126/80 Blood pressure · In target')
     await summary.getByRole('link').click()
