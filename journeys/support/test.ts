@@ -3,6 +3,7 @@ import { countWork } from '#testing/work.ts'
 import { freshWorld } from './time.ts'
 
 let begun = ''
+const weighed = process.env['TEST_WORK'] ?? ''
 
 /**
  * Each file of journeys begins with the demo world as it was made; so does what is tried again, in a worker that knows of none. After
@@ -11,8 +12,8 @@ let begun = ''
 export const test = base.extend<{ worldOfTheFile: void }>({
   worldOfTheFile: [
     async ({ browser }, use, { file, retry }) => {
-      // What is tried again has its worker to itself: its work was weighed the first time (tools/testWork.mjs).
-      if (retry > 0) delete process.env['TEST_WORK']
+      // The work of what is tried again was weighed the first time (tools/testWork.mjs).
+      process.env['TEST_WORK'] = retry > 0 ? '' : weighed
       if (begun !== file) {
         await freshWorld()
         countWork('databases cloned')
