@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { expect, type Page } from '@playwright/test'
+import { metformin } from '#testing/sampleMedicines.ts'
 import { checkScreen } from './support/accessibility.ts'
 import { apiOf } from './support/patients.ts'
 import { desktop, newBrowser, signIn } from './support/people.ts'
@@ -7,25 +8,11 @@ import { test } from './support/test.ts'
 import { passTimeTo } from './support/time.ts'
 import { patientWithVisit } from './support/visits.ts'
 
-const details = {
-  name: 'Metformin',
-  genericName: 'metformin',
-  strengthText: '500 mg',
-  form: 'tablet',
-  route: 'oral',
-  scheduleHint: 3,
-  indication: 'Sugar',
-  foodNote: 'with_food',
-  colour: null,
-  instructions: '',
-  prescriberText: '',
-} as const
-
 /** Twice a day from the day of the journey on, so close that the first is missed before the visit. */
 async function takesMetformin(patient: Page) {
   const id = randomUUID()
   const schedule = { kind: 'fixed_times', startsOn: '2026-11-20', endsOn: null, doseQty: 1, doseUnit: 'tablet', daysOfWeek: null } as const
-  await apiOf(patient).medicines.add({ id, details, schedule: { ...schedule, times: ['14:30', '15:00'] }, stock: null })
+  await apiOf(patient).medicines.add({ id, details: metformin, schedule: { ...schedule, times: ['14:30', '15:00'] }, stock: null })
   return id
 }
 

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Dose } from '#contract/doses.ts'
 import { instantAt } from '../time.ts'
+import { unmarkedDose } from './phoneDoses.ts'
 import { doseInWords, doseRows, exportedDays, exportedDoses, exportFileName } from './doseExport.ts'
 
 const now = instantAt('2026-11-25', '12:00')
@@ -13,15 +14,7 @@ const dose = (date: string, time: string, more: Partial<Dose> = {}): Dose => ({
   missedAt: null,
   qtyDue: 1,
   status: 'scheduled',
-  takenAt: null,
-  qtyTaken: null,
-  skipReason: null,
-  note: '',
-  isEarly: false,
-  isBackfilled: false,
-  isExcused: false,
-  snoozedUntil: null,
-  lastAction: null,
+  ...unmarkedDose,
   ...more,
 })
 

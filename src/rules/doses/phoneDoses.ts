@@ -37,7 +37,8 @@ export const isOfDose = ({ id, medicationId }: Pick<Dose, 'id' | 'medicationId'>
   action.doseId === id && action.medicationId === medicationId
 const timeOf = ({ dueAt, takenAt }: Dose) => (dueAt ?? takenAt)?.getTime() ?? 0
 
-const unmarked = {
+/** What a dose says that nobody marked. */
+export const unmarkedDose = {
   takenAt: null,
   qtyTaken: null,
   skipReason: null,
@@ -58,7 +59,7 @@ const toDose = ({ id, medicationId, dueAt, opensAt, missedAt, qty }: DueDose): D
   missedAt,
   qtyDue: qty,
   status: 'scheduled',
-  ...unmarked,
+  ...unmarkedDose,
 })
 
 /** One that was taken as needed, or by a schedule that was changed since. */
@@ -71,7 +72,7 @@ const unplannedDose = ({ doseId, medicationId, dueAt }: DoseAction): Dose => ({
   missedAt: null,
   qtyDue: null,
   status: 'cancelled',
-  ...unmarked,
+  ...unmarkedDose,
 })
 
 /**

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Dose } from '#contract/doses.ts'
 import { addMinutes } from '../time.ts'
+import { unmarkedDose } from './phoneDoses.ts'
 import { canUndo, isTakeable, todaysDoses } from './todaysDoses.ts'
 
 const at = (text: string) => new Date(`2026-11-${text}+02:00`)
@@ -13,15 +14,7 @@ const dose = (due: string, more: Partial<Dose> = {}): Dose => ({
   missedAt: addMinutes(at(due), 240),
   qtyDue: 1,
   status: 'scheduled',
-  takenAt: null,
-  qtyTaken: null,
-  skipReason: null,
-  note: '',
-  isEarly: false,
-  isBackfilled: false,
-  isExcused: false,
-  snoozedUntil: null,
-  lastAction: null,
+  ...unmarkedDose,
   ...more,
 })
 const taken = (due: string, when: string) => dose(due, { status: 'taken', takenAt: at(when), lastAction: { id: 'a', at: at(when) } })

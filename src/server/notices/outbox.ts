@@ -39,7 +39,7 @@ async function workChannel(world: World, channel: OutsideChannel, limit: number)
   return total
 }
 
-/** A hand takes the next while what it sent is noted: what went out in the same moment is noted together. */
+/** A hand takes the next once it is noted what became of the last: a server that dies leaves no more in doubt than it has hands. */
 async function sendAll(world: World, toSend: ClaimedDelivery[], hands: number) {
   const left = toSend.values()
   const notes: Promise<void>[] = []
@@ -47,8 +47,8 @@ async function sendAll(world: World, toSend: ClaimedDelivery[], hands: number) {
     for (const claimed of left) {
       if (!hasTimeToSend(world, claimed)) continue
       const noted = noteSent(world, await sendOne(world, claimed))
-      noted.catch(() => {}) // said below
       notes.push(noted)
+      await noted.catch(() => {}) // said below, when the other hands are done too
     }
   }
   await Promise.all(Array.from({ length: hands }, work))

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
-import type { QueueItemType } from '#contract/queue.ts'
+import type { QueueItemType, QueueStatus } from '#contract/queue.ts'
 import { displayName } from '#rules/names.ts'
 import { dueBy } from '#rules/queueTerms.ts'
 import { shortCode } from '#rules/shortCode.ts'
@@ -82,15 +82,7 @@ export const cancelItemAbout = (db: Db, { userId, type }: QueueSubject, id: stri
 
 /** The same of all of these types: their person no longer lets nurses know. Whether there were any. */
 export async function cancelItemsOf(db: Db, userId: string, types: readonly QueueItemType[], now: Date): Promise<boolean> {
-  if (types.length === 0) return false
-  const ended = await db
-    .updateTable('queue_items')
-    .set({ status: 'resolved', outcome: 'patient_withdrew', resolved_at: now })
-    .where('user_id', '=', userId)
-    .where('type', 'in', types)
-    .where('status', '<>', 'resolved')
-    .executeTakeFirst()
-  return Number(ended.numUpdatedRows) > 0
+  return types.length > 0 && endItems(db, { userId, types, statuses: ['open', 'claimed'], outcome: 'patient_withdrew' }, now)
 }
 
 /** What the program found about somebody, for nurses. */
@@ -193,13 +185,24 @@ export const findItemStatus = (db: Db, id: string) =>
   db.selectFrom('queue_items').select(['user_id as userId', 'status']).where('id', '=', id).executeTakeFirst()
 
 /** Ends what nobody works on because it was collected meanwhile; what a nurse has is hers to end. */
-export async function endCollectedItem(db: Db, { userId, type }: QueueSubject, now: Date): Promise<boolean> {
+export const endCollectedItem = (db: Db, { userId, type }: QueueSubject, now: Date): Promise<boolean> =>
+  endItems(db, { userId, types: [type], statuses: ['open'], outcome: 'collected' }, now)
+
+type EndedItems = {
+  userId: string
+  types: readonly QueueItemType[]
+  statuses: readonly QueueStatus[]
+  outcome: 'patient_withdrew' | 'collected'
+}
+
+/** Ends what stands so, without a nurse. Whether there was any. */
+async function endItems(db: Db, { userId, types, statuses, outcome }: EndedItems, now: Date): Promise<boolean> {
   const ended = await db
     .updateTable('queue_items')
-    .set({ status: 'resolved', outcome: 'collected', resolved_at: now })
+    .set({ status: 'resolved', outcome, resolved_at: now })
     .where('user_id', '=', userId)
-    .where('type', '=', type)
-    .where('status', '=', 'open')
+    .where('type', 'in', types)
+    .where('status', 'in', statuses)
     .executeTakeFirst()
   return Number(ended.numUpdatedRows) > 0
 }

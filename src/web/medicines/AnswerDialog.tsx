@@ -3,8 +3,8 @@ import { Dialog } from '#web/ui/Dialog.tsx'
 import { ResumeForm } from './MedicineForms.tsx'
 import { ConfirmProposalForm, DeclineProposalForm } from './ProposalForms.tsx'
 
-export type Answer = 'confirm' | 'decline' | 'resume'
-export type Asked = { answer: Answer; proposal: MedicineProposal; medicine: Medicine | undefined }
+export type ProposalAnswer = 'confirm' | 'decline' | 'resume'
+export type Asked = { answer: ProposalAnswer; proposal: MedicineProposal; medicine: Medicine | undefined }
 type Props = Asked & { opened: boolean; onClose: () => void; title: string }
 
 /** What a patient says to a proposal; or takes a medicine again, before its times can be changed. */

@@ -7,7 +7,7 @@ import { whyNotChange } from '#rules/medicines/medicines.ts'
 import { localDate } from '#rules/time.ts'
 import { LazyMount } from '#web/ui/LazyMount.tsx'
 import { Tools } from '#web/ui/Tools.tsx'
-import type { Answer, Asked } from './AnswerDialog.tsx'
+import type { Asked, ProposalAnswer } from './AnswerDialog.tsx'
 import { AnswerDialog, SafetyNotes } from './lazyDialogs.ts'
 import { howTaken, screenDay, shownTimes } from './medicineTexts.ts'
 
@@ -28,7 +28,7 @@ export function Proposals({ proposals, medicines }: Props) {
           </Title>
           {proposals.map((proposal) => {
             const medicine = medicines.find(({ id }) => id === proposal.medicationId)
-            const ask = (answer: Answer) => {
+            const ask = (answer: ProposalAnswer) => {
               setOpen({ answer, proposal, medicine })
               setIsOpen(true)
             }
@@ -48,7 +48,7 @@ const nameOfProposal = ({ proposal, medicine }: Pick<Asked, 'proposal' | 'medici
   return named ? nameOf(named) : ''
 }
 
-type CardProps = Omit<Asked, 'answer'> & { medicines: readonly Medicine[]; onAsk: (answer: Answer) => void }
+type CardProps = Omit<Asked, 'answer'> & { medicines: readonly Medicine[]; onAsk: (answer: ProposalAnswer) => void }
 
 function ProposalCard({ proposal, medicine, medicines, onAsk }: CardProps) {
   const { t } = useLingui()
