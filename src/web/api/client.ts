@@ -12,8 +12,22 @@ const link = new RPCLink<RequestOptions>({
   // As the page asks for it before its scripts are there (dashboardCall.ts): the browser takes both for one request.
   method: (_options, path) => (path.join('.') === 'dashboard.get' ? 'GET' : 'POST'),
   fetch: (request, init, { context }) => context.send?.(request) ?? fetch(request, { ...init, keepalive: context.keepalive === true }),
-  interceptors: [onError((error) => onRefusal(errorCodeOf(error)))],
+  interceptors: [onError(refused)],
 })
+
+/** Nobody hears of a refusal before there is a sentence for it. */
+async function refused(error: unknown) {
+  const code = errorCodeOf(error)
+  if (code) await getSentences().catch(() => {})
+  onRefusal(code)
+}
+
+let getSentences: () => Promise<unknown> = async () => {}
+
+/** How the sentences of refusals are fetched by a page that does not bring them: the app's start. */
+export const fetchSentencesWith = (fetcher: typeof getSentences) => {
+  getSentences = fetcher
+}
 
 let onRefusal: (code: AnswerCode | undefined) => void = () => {}
 
