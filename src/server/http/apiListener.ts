@@ -53,6 +53,8 @@ type Exchange = { incoming: IncomingMessage; outgoing: ServerResponse; url: URL;
 async function answer(world: World, { incoming, outgoing, url, requestId }: Exchange) {
   const { headers, method = '' } = incoming
   const cookies = headers.cookie ?? ''
+  // Before anything is read: what is committed from here on is heard after it.
+  const position = world.live.position()
   const context: HttpContext = {
     world,
     requestId,
@@ -73,7 +75,11 @@ async function answer(world: World, { incoming, outgoing, url, requestId }: Exch
       ? await rpcHandler.handle(request, { prefix: '/api/rpc', context })
       : await restHandler.handle(request, { prefix: '/api', context })
     if (!response) throw new BodyRefused(404, 'NOT_FOUND')
-    await send(outgoing, { ...response, headers: headersOf(response, context) }, headers['accept-encoding'])
+    await send(
+      outgoing,
+      { ...response, headers: { ...headersOf(response, context), 'live-position': position } },
+      headers['accept-encoding'],
+    )
   } catch (error) {
     if (outgoing.headersSent || outgoing.destroyed) return void outgoing.destroy() // whoever asked is gone, or has half an answer
     if (error instanceof BodyRefused) return sendRefusal(outgoing, requestId, { ...error, headers: error.status === 413 ? CLOSE : {} })

@@ -9,9 +9,9 @@ const world = testWorld()
 /** As it comes over the wire: `fetch` would unpack it. */
 const ask = (path: string, headers: Record<string, string>) =>
   new Promise<{ encoding: string | undefined; bytes: Buffer }>((resolve, reject) => {
-    get({ port: world.port, path, headers: { origin: 'http://localhost:3000', ...headers } }, (incoming) =>
-      buffer(incoming).then((bytes) => resolve({ encoding: incoming.headers['content-encoding'], bytes }), reject),
-    ).on('error', reject)
+    get({ port: world.port, path, headers: { origin: 'http://localhost:3000', ...headers } }, (incoming) => {
+      void buffer(incoming).then((bytes) => resolve({ encoding: incoming.headers['content-encoding'], bytes }), reject)
+    }).on('error', reject)
   })
 
 test('a long answer goes in the smallest form that the browser takes, and whole', async () => {
