@@ -396,6 +396,17 @@ export type Catalogue = {
     user_id: string
     written_at: Date
   }
+  enrolments: {
+    assessment_due_at: Date | null
+    consented_at: Date
+    intake_done_at: Date | null
+    intake_due_at: Date
+    patient_id: string
+    primary_nurse_id: string | null
+    risk_level: string | null
+    status: string
+    updated_at: Date
+  }
   health_reports: {
     appointment_id: string | null
     attempts: Generated<number>
@@ -587,8 +598,19 @@ export type Catalogue = {
     type: string
     user_id: string
   }
+  nurse_covers: {
+    created_at: Date
+    created_by: string | null
+    from_at: Date
+    id: string
+    nurse_id: string
+    patient_id: string
+    until_at: Date
+  }
   nurse_profiles: {
     apc_valid_until: string
+    is_lead: Generated<boolean>
+    languages: Generated<string[]>
     nurse_id: string
     sanc_number: string
   }

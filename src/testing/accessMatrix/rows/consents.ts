@@ -7,7 +7,7 @@ export const personRows: PersonRows = {
   'public.consent_records': ({ id }) => ({
     id: v7(),
     user_id: id,
-    code: 'telehealth',
+    code: 'psp_support',
     version: '1',
     decision: 'accepted',
     text_sha256: 'x',
