@@ -762,6 +762,7 @@ export type Catalogue = {
   }
   queue_items: {
     about_id: string | null
+    breached_at: Date | null
     claimed_at: Date | null
     claimed_by: string | null
     created_at: Date
@@ -774,11 +775,13 @@ export type Catalogue = {
     preferred_time: string | null
     priority: Generated<number>
     reference: string
+    reopened_count: Generated<number>
     resolved_at: Date | null
     status: Generated<string>
     type: string
-    user_id: string
+    user_id: string | null
     words: string | null
+    worked_at: Date | null
   }
   red_flags: {
     found_at: Date
