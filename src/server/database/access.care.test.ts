@@ -75,6 +75,7 @@ test('a chart opens to the primary nurse, to cover while it lasts, to the lead a
     'who withdrew': 'refused',
     'in another name': 'refused',
     'ends a cover': 'done',
+    'covers she reaches without looking': '10', // six of the matrix, four of the edges; not hers who withdrew
     'ends a cover of who withdrew': 'refused',
   })
 })
@@ -164,7 +165,8 @@ describe('a word says what its name says', () => {
         'the log of openings': 'refused',
         'reviewing an opening': 'refused',
         'opening a record': 'refused',
-        'patient A by number': nobody,
+        'patient A by number': 'known',
+        'patient B by number': nobody,
         'a suspended doctor': 'false',
       },
     ],

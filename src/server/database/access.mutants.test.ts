@@ -84,6 +84,8 @@ const heldTwice = [
   "public.emergency_notes 'added' (with_check) without (b.doctor_id = ( SELECT me_as_doctor() AS me_as_doctor))",
   // why_not_review, which it asks about the opening, lets nobody else ask.
   'review_break_glass without perform only_for_administrators();',
+  // Who is no nurse lists nobody, whom the lead could do something for.
+  'i_am_lead without is_programme_nurse()',
   // What was refused was open for no time at all: the table says so.
   'patients_in_emergency without refused is null',
 ]

@@ -3,7 +3,7 @@ import type pg from 'pg'
 import { openTransaction } from '#server/rpc/openTransaction.ts'
 import { createPerson } from '../people.ts'
 import { START } from '../world.ts'
-import { attempt, setMark } from './attempts.ts'
+import { attempt, ensureReachable, setMark } from './attempts.ts'
 import { insertion } from './insertion.ts'
 import type { DatabaseConnections } from './matrix.ts'
 import { hoursFromStart, type MatrixPeople, type MatrixPerson } from './people.ts'
@@ -70,7 +70,7 @@ export async function seedNurseEdges(owner: pg.Pool, cast: MatrixPeople): Promis
     const patient = { ...(await createPerson(owner, 'patient', START)), role: 'patient' as const }
     const add = (table: string, changes: Row) =>
       owner.query(insertion(table, { ...personRows[`public.${table}`]!(patient, cast, edges.length), ...changes }))
-    for (const consent of consents) await add('consent_records', { at: hoursFromStart(-2), ...consent })
+    for (const consent of consents) await add('consent_records', { code: 'psp_support', at: hoursFromStart(-2), ...consent })
     if (enrolment) await add('enrolments', enrolment)
     if (cover) await add('nurse_covers', cover)
     if (item) await add('queue_items', item)
@@ -132,6 +132,7 @@ export async function coverByLead(owner: pg.Pool, doors: DatabaseConnections, ca
       'who withdrew': await attempt(call.db, cover(gone)),
       'in another name': await attempt(call.db, cover(patientOf('hers'), { created_by: cast.nurse.id })),
       'ends a cover': await attempt(call.db, end(`patient_id = '${patientOf('covered by another nurse')}'`)),
+      'covers she reaches without looking': await ensureReachable(call.db, `update nurse_covers set until_at = '2030-01-01'`),
       'ends a cover of who withdrew': await attempt(call.db, end(`id = '${rows[0]!.id}'`)),
     }
   } finally {

@@ -53,6 +53,8 @@ export async function seedEverything(owner: pg.Pool): Promise<MatrixSeed> {
     owner.query('update accounts.users set phone_number = $2, phone_verified_at = $3 where id = $1', [of.id, phone, verifiedAt])
   await number(cast.patientA, '+27829990001', START)
   await number(cast.nurse, '+27829990002', null)
+  for (const person of everyone(cast))
+    await store(owner, 'consent_records', { ...personRows['public.consent_records']!(person, cast, n), code: 'psp_support' })
   await owner.query('update enrolments set primary_nurse_id = $2 where patient_id = $1', [cast.patientA.id, cast.nurse.id])
   await owner.query('update nurse_profiles set is_lead = true where nurse_id = $1', [cast.colleague.id])
   await owner.query('update consultations set signed_at = created_at where id = $1', [cast.signedVisit.consultation])

@@ -7,7 +7,7 @@ export const personRows: PersonRows = {
   'public.consent_records': ({ id }) => ({
     id: v7(),
     user_id: id,
-    code: 'psp_support',
+    code: 'telehealth',
     version: '1',
     decision: 'accepted',
     text_sha256: 'x',
