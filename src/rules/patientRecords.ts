@@ -29,7 +29,14 @@ export type RecordSection =
 
 const own = ['summary', 'visits', 'problems', 'diagnoses', 'documents'] as const
 const whole = [...own, 'medicines', 'vitals', 'allergies', 'timeline', 'access'] as const
-const sections: Record<RecordScope, readonly RecordSection[]> = { full: whole, emergency: whole, own, summary: ['summary', 'allergies'] }
+const nursing = whole.filter((section) => section !== 'documents')
+const sections: Record<RecordScope, readonly RecordSection[]> = {
+  full: whole,
+  emergency: whole,
+  own,
+  summary: ['summary', 'allergies'],
+  nursing,
+}
 
 /** The parts of a record that can be read where it is open so far (domain 7.5). */
 export const sectionsOf = (scope: RecordScope): readonly RecordSection[] => sections[scope]

@@ -50,5 +50,5 @@ async function updatePriority(
     mistakenAt ? t`The patient said that this was a mistake: ${{ about }}` : t`The patient said that this was no mistake: ${{ about }}`,
   )
   const reportId = reportIdOf(mistakenAt ? 'mistake' : 'no mistake', `${userId}|${id}|${at.toISOString()}`)
-  return updateOpenItem(transaction, { id: itemId, priority }, { id: reportId, note })
+  return updateOpenItem(transaction, { id: itemId, priority, userId }, { id: reportId, note })
 }

@@ -21,6 +21,7 @@ export const scopeLabels: Record<RecordScope, MessageDescriptor> = {
   emergency: msg`Emergency access`,
   summary: msg`Summary until 24 hours before the visit`,
   own: msg`Your own notes and documents`,
+  nursing: msg`Chart`,
 }
 
 export const refusedAccessLabels: Record<NonNullable<EmergencyAccess['refused']>, MessageDescriptor> = {

@@ -56,7 +56,7 @@ export function ResolveDialog({ item, ...dialog }: Props) {
       form={form}
       title={t`Close the request: ${{ name: item.patientName }}`}
       action={t`Close request`}
-      reason={sentenceFor(whyNotResolve({ ...form.values, attempts: item.attempts }))}
+      reason={sentenceFor(whyNotResolve({ ...form.values, attempts: item.attempts, priority: item.priority }))}
     >
       <SelectField {...form.choice('outcome')} label={t`Outcome`} onChange={(value) => form.change({ outcome: value as QueueOutcome })}>
         {Object.entries(outcomes).map(([value, label]) => (
