@@ -14,9 +14,7 @@ export const dueBy = (priority: number, at: Date, isHoliday: IsHoliday): Date =>
 
 /** When an item goes back to all nurses in which its nurse last did something at this moment (domain 6.7). */
 export const claimEndsAt = (priority: number, workedAt: Date, isHoliday: IsHoliday): Date =>
-  priority <= 2
-    ? new Date(workedAt.getTime() + IDLE_MINUTES * MINUTE_MS)
-    : addBusinessMinutes(workedAt, IDLE_BUSINESS_MINUTES, isHoliday)
+  priority <= 2 ? new Date(workedAt.getTime() + IDLE_MINUTES * MINUTE_MS) : addBusinessMinutes(workedAt, IDLE_BUSINESS_MINUTES, isHoliday)
 
 function addBusinessMinutes(at: Date, minutes: number, isHoliday: IsHoliday): Date {
   let left = minutes * MINUTE_MS

@@ -58,7 +58,11 @@ export async function updateBreached(transaction: JobTransaction, priorityAfter:
     .execute()
   const told = late.map((item) => ({ ...item, eventId: newId() }))
   for (const { id, priority, eventId } of told) {
-    await db.updateTable('queue_items').set({ breached_at: now, priority: priorityAfter(priority) }).where('id', '=', id).execute()
+    await db
+      .updateTable('queue_items')
+      .set({ breached_at: now, priority: priorityAfter(priority) })
+      .where('id', '=', id)
+      .execute()
     await addProgramEvent(transaction, { id: eventId, itemId: id, kind: 'overdue' })
   }
   return told

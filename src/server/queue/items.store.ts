@@ -58,7 +58,10 @@ export type FoundItem = QueueItemWithHistory & { userId: string | null }
 /** The item with whom it is about. */
 export async function findQueueItem(db: Db, id: string): Promise<FoundItem | undefined> {
   const isMine = sql<boolean>`coalesce(q.user_id in (select patients_in_my_nursing()), false)`
-  const row = await lines(db).select(['q.phone', 'q.user_id', isMine.as('is_mine')]).where('q.id', '=', id).executeTakeFirst()
+  const row = await lines(db)
+    .select(['q.phone', 'q.user_id', isMine.as('is_mine')])
+    .where('q.id', '=', id)
+    .executeTakeFirst()
   if (!row) return undefined
   const [userId, chartId] = [row.user_id, row.is_mine ? row.user_id : null]
   return { ...asLine(row), phone: row.phone, userId, chartId, events: await listEvents(db, id) }

@@ -35,8 +35,7 @@ export const queueJobs: JobsOf<typeof queueJobData> = {
 
   'queue-assigned': transactionJob(async (transaction, { itemId, nurseId, eventId }, world) => {
     const item = await lockItemForJob(transaction.db, itemId)
-    if (item?.claimedBy === nurseId)
-      await tellNurse(transaction, world, { code: 'queue_assigned', userId: nurseId, itemId, key: eventId })
+    if (item?.claimedBy === nurseId) await tellNurse(transaction, world, { code: 'queue_assigned', userId: nurseId, itemId, key: eventId })
   }),
 
   /** What is past due is raised and told to the lead; what nobody works on goes back to all (domain 6.7). */
@@ -64,12 +63,25 @@ type Emergency = { itemId: string; reportId: string; reference: string }
 async function tellOnCall(transaction: JobTransaction, { config }: World, { itemId, reportId, reference }: Emergency): Promise<boolean> {
   const { phone, email } = config.onCall
   if (!phone && !email) return false
-  const words = inLanguage('en', () =>
-    t`Emergency ${{ reference }} is in the support queue. Please sign in now and take it.`,
-  )
+  const words = inLanguage('en', () => t`Emergency ${{ reference }} is in the support queue. Please sign in now and take it.`)
   const message = { userId: null, code: 'queue_p1', category: 'care_team' as const }
   const subject = `${config.brand.name}: ${reference}`
-  if (phone) await enqueueMessage(transaction, { ...message, channel: 'sms', recipient: phone, body: smsText([`${config.brand.name}: ${words}`]), key: `on_call:${reportId}:sms` })
-  if (email) await enqueueMessage(transaction, { ...message, channel: 'email', recipient: email, subject, body: words, key: `on_call:${reportId}:email` })
+  if (phone)
+    await enqueueMessage(transaction, {
+      ...message,
+      channel: 'sms',
+      recipient: phone,
+      body: smsText([`${config.brand.name}: ${words}`]),
+      key: `on_call:${reportId}:sms`,
+    })
+  if (email)
+    await enqueueMessage(transaction, {
+      ...message,
+      channel: 'email',
+      recipient: email,
+      subject,
+      body: words,
+      key: `on_call:${reportId}:email`,
+    })
   return addProgramEvent(transaction, { id: reportIdOf('on call', `${itemId}|${reportId}`), itemId, kind: 'on_call' })
 }

@@ -83,7 +83,9 @@ export const cancelItemAbout = (db: Db, { userId, type }: QueueSubject, id: stri
 
 /** The same of all of these types: their person no longer lets nurses know. Whether there were any. */
 export async function cancelItemsOf(db: Db, userId: string, types: readonly QueueItemType[], now: Date): Promise<boolean> {
-  return types.length > 0 && endItems(db, { userId, types, statuses: ['open', 'claimed', 'waiting_patient'], outcome: 'patient_withdrew' }, now)
+  return (
+    types.length > 0 && endItems(db, { userId, types, statuses: ['open', 'claimed', 'waiting_patient'], outcome: 'patient_withdrew' }, now)
+  )
 }
 
 /** What the program found about somebody, for nurses. */

@@ -17,7 +17,11 @@ const requestCallback = rpc.support.requestCallback.handler(async ({ input, cont
 
   const id = newId()
   await addCallback(db, me, { id, ...input }, now)
-  await enqueue('queue-item-added', { itemId: id, priority: priorityOfWords(`${input.name}. ${input.preferredTime}`, CALLBACK_PRIORITY) }, id)
+  await enqueue(
+    'queue-item-added',
+    { itemId: id, priority: priorityOfWords(`${input.name}. ${input.preferredTime}`, CALLBACK_PRIORITY) },
+    id,
+  )
   publish({ rooms: ['queue', 'support'], role: 'nurse', users: [me] })
   const made = await findCallback(db, me, { id })
   if (!made) throw new Error('a request is gone that was just kept')

@@ -13,7 +13,11 @@ export const lockOwnRequests = (db: Db) => sql`select pg_advisory_xact_lock(pati
 
 /** As any other (domain 6.7), until the job `queue-item-added` has read what was typed and says by when. */
 export const addCallback = (db: Db, userId: string, { idempotencyKey: key, preferredTime, ...who }: NewCallback, now: Date) =>
-  addQueueItem(db, { ...who, ...of(userId), preferredTime: preferredTime || null, priority: CALLBACK_PRIORITY, dueAt: null, prefix: 'CB', key }, now)
+  addQueueItem(
+    db,
+    { ...who, ...of(userId), preferredTime: preferredTime || null, priority: CALLBACK_PRIORITY, dueAt: null, prefix: 'CB', key },
+    now,
+  )
 
 const MOST_SHOWN = 20
 
