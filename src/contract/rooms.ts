@@ -41,4 +41,5 @@ export const Room = z.enum([
   'diagnoses',
   'education',
   'healthReports',
+  'score',
 ])

@@ -40,6 +40,7 @@ import { Route as AdminAdminWalletsRouteImport } from './routes/_admin/admin.wal
 import { Route as DoctorDoctorAppointmentsRouteImport } from './routes/_doctor/doctor.appointments.tsx'
 import { Route as DoctorDoctorAvailabilityRouteImport } from './routes/_doctor/doctor.availability.tsx'
 import { Route as DoctorDoctorDashboardRouteImport } from './routes/_doctor/doctor.dashboard.tsx'
+import { Route as DoctorDoctorToolsRouteImport } from './routes/_doctor/doctor.tools.tsx'
 import { Route as NurseNurseDashboardRouteImport } from './routes/_nurse/nurse.dashboard.tsx'
 import { Route as NurseNurseSupportQueueRouteImport } from './routes/_nurse/nurse.support-queue.tsx'
 import { Route as NurseNurseTeamRouteImport } from './routes/_nurse/nurse.team.tsx'
@@ -214,6 +215,11 @@ const DoctorDoctorDashboardRoute = DoctorDoctorDashboardRouteImport.update({
   path: '/doctor/dashboard',
   getParentRoute: () => DoctorRoute,
 } as any)
+const DoctorDoctorToolsRoute = DoctorDoctorToolsRouteImport.update({
+  id: '/doctor/tools',
+  path: '/doctor/tools',
+  getParentRoute: () => DoctorRoute,
+} as any)
 const NurseNurseDashboardRoute = NurseNurseDashboardRouteImport.update({
   id: '/nurse/dashboard',
   path: '/nurse/dashboard',
@@ -338,6 +344,7 @@ export interface FileRoutesByFullPath {
   '/doctor/appointments': typeof DoctorDoctorAppointmentsRoute
   '/doctor/availability': typeof DoctorDoctorAvailabilityRoute
   '/doctor/dashboard': typeof DoctorDoctorDashboardRoute
+  '/doctor/tools': typeof DoctorDoctorToolsRoute
   '/nurse/dashboard': typeof NurseNurseDashboardRoute
   '/nurse/support-queue': typeof NurseNurseSupportQueueRoute
   '/nurse/team': typeof NurseNurseTeamRoute
@@ -384,6 +391,7 @@ export interface FileRoutesByTo {
   '/doctor/appointments': typeof DoctorDoctorAppointmentsRoute
   '/doctor/availability': typeof DoctorDoctorAvailabilityRoute
   '/doctor/dashboard': typeof DoctorDoctorDashboardRoute
+  '/doctor/tools': typeof DoctorDoctorToolsRoute
   '/nurse/dashboard': typeof NurseNurseDashboardRoute
   '/nurse/support-queue': typeof NurseNurseSupportQueueRoute
   '/nurse/team': typeof NurseNurseTeamRoute
@@ -436,6 +444,7 @@ export interface FileRoutesById {
   '/_doctor/doctor/appointments': typeof DoctorDoctorAppointmentsRoute
   '/_doctor/doctor/availability': typeof DoctorDoctorAvailabilityRoute
   '/_doctor/doctor/dashboard': typeof DoctorDoctorDashboardRoute
+  '/_doctor/doctor/tools': typeof DoctorDoctorToolsRoute
   '/_nurse/nurse/dashboard': typeof NurseNurseDashboardRoute
   '/_nurse/nurse/support-queue': typeof NurseNurseSupportQueueRoute
   '/_nurse/nurse/team': typeof NurseNurseTeamRoute
@@ -484,6 +493,7 @@ export interface FileRouteTypes {
     | '/doctor/appointments'
     | '/doctor/availability'
     | '/doctor/dashboard'
+    | '/doctor/tools'
     | '/nurse/dashboard'
     | '/nurse/support-queue'
     | '/nurse/team'
@@ -530,6 +540,7 @@ export interface FileRouteTypes {
     | '/doctor/appointments'
     | '/doctor/availability'
     | '/doctor/dashboard'
+    | '/doctor/tools'
     | '/nurse/dashboard'
     | '/nurse/support-queue'
     | '/nurse/team'
@@ -581,6 +592,7 @@ export interface FileRouteTypes {
     | '/_doctor/doctor/appointments'
     | '/_doctor/doctor/availability'
     | '/_doctor/doctor/dashboard'
+    | '/_doctor/doctor/tools'
     | '/_nurse/nurse/dashboard'
     | '/_nurse/nurse/support-queue'
     | '/_nurse/nurse/team'
@@ -831,6 +843,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof DoctorDoctorDashboardRouteImport
       parentRoute: typeof DoctorRoute
     }
+    '/_doctor/doctor/tools': {
+      id: '/_doctor/doctor/tools'
+      path: '/doctor/tools'
+      fullPath: '/doctor/tools'
+      preLoaderRoute: typeof DoctorDoctorToolsRouteImport
+      parentRoute: typeof DoctorRoute
+    }
     '/_nurse/nurse/dashboard': {
       id: '/_nurse/nurse/dashboard'
       path: '/nurse/dashboard'
@@ -998,6 +1017,7 @@ interface DoctorRouteChildren {
   DoctorDoctorAppointmentsRoute: typeof DoctorDoctorAppointmentsRoute
   DoctorDoctorAvailabilityRoute: typeof DoctorDoctorAvailabilityRoute
   DoctorDoctorDashboardRoute: typeof DoctorDoctorDashboardRoute
+  DoctorDoctorToolsRoute: typeof DoctorDoctorToolsRoute
   DoctorDoctorConsultationAppointmentIdRoute: typeof DoctorDoctorConsultationAppointmentIdRoute
   DoctorDoctorPatientsPatientIdRoute: typeof DoctorDoctorPatientsPatientIdRoute
   DoctorDoctorPatientsIndexRoute: typeof DoctorDoctorPatientsIndexRoute
@@ -1007,6 +1027,7 @@ const DoctorRouteChildren: DoctorRouteChildren = {
   DoctorDoctorAppointmentsRoute: DoctorDoctorAppointmentsRoute,
   DoctorDoctorAvailabilityRoute: DoctorDoctorAvailabilityRoute,
   DoctorDoctorDashboardRoute: DoctorDoctorDashboardRoute,
+  DoctorDoctorToolsRoute: DoctorDoctorToolsRoute,
   DoctorDoctorConsultationAppointmentIdRoute:
     DoctorDoctorConsultationAppointmentIdRoute,
   DoctorDoctorPatientsPatientIdRoute: DoctorDoctorPatientsPatientIdRoute,

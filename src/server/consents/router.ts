@@ -50,7 +50,8 @@ async function cancelVisitsAhead({ db, me, now, enqueue, publish }: HandlerConte
 /** What nurses are told by these, and no longer: what waits for them ends with it (domain 1.2). */
 const told: Partial<Record<string, QueueItemType[]>> = {
   share_adherence_alerts: ['missed_doses', 'stock_out', 'refill_low'],
-  share_symptom_alerts: ['over_limit', 'red_flag'],
+  share_symptom_alerts: ['over_limit', 'red_flag', 'red_flag_symptom', 'red_flag_vital'],
+  psp_support: ['doctor_task', 'unable_to_reach', 'followup_missed'],
 }
 
 const decline = rpc.consents.decline.handler(async ({ input: { code, locale }, context }) => {

@@ -1,6 +1,7 @@
 import { msg } from '@lingui/core/macro'
 import {
   IconBook,
+  IconCalculator,
   IconCalendarEvent,
   IconCalendarOff,
   IconClockCog,
@@ -27,6 +28,7 @@ export const staffNavigationItems: Record<Exclude<Role, 'patient'>, NavigationIt
     { label: msg`Appointments`, icon: IconCalendarEvent, to: '/doctor/appointments' },
     { label: msg`My availability`, icon: IconClockCog, to: '/doctor/availability' },
     { label: msg`Patients`, icon: IconUser, to: '/doctor/patients' },
+    { label: msg`Tools`, icon: IconCalculator, to: '/doctor/tools' },
   ],
   nurse: [
     { label: msg`Today`, icon: IconSun, to: '/nurse/dashboard', alsoAt: '/nurse/team' },
