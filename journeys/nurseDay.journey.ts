@@ -9,7 +9,9 @@ import { test } from './support/test.ts'
 test.describe.configure({ timeout: 150_000 })
 test.beforeEach(() => serverTime('2026-11-20 08:00'))
 
-test('a nurse goes from a number of her day to its list and into the chart, which closes when support is taken back', async ({ browser }) => {
+test('a nurse goes from a number of her day to its list and into the chart, which closes when support is taken back', async ({
+  browser,
+}) => {
   const [{ page: patient }, { page: nurse }, { page: lead }] = [
     await newBrowser(browser, phone),
     await newBrowser(browser, desktop),
@@ -30,7 +32,7 @@ test('a nurse goes from a number of her day to its list and into the chart, whic
     const list = nurse.getByRole('list', { name: 'Awaiting intake' })
     await expect(list.getByRole('listitem')).toHaveCount(2)
     await expect(list.getByRole('listitem').filter({ hasText: 'Palesa' })).toContainText('Due')
-    await expect(list.getByRole('link', { name: 'Palesa Molapo' })).toHaveCount(0) // nobody's yet: the chart is closed to her
+    await expect(list.getByRole('link', { name: 'Palesa Molapo', exact: true })).toHaveCount(0) // nobody's yet: the chart is closed to her
     await checkScreen(nurse, 'nurse-patients')
   })
 
@@ -38,7 +40,7 @@ test('a nurse goes from a number of her day to its list and into the chart, whic
     await nurse.getByLabel('Show').selectOption('Everyone in the programme')
     await nurse.getByLabel('Search this list').fill('lerato')
     await nurse.getByLabel('Search this list').press('Enter')
-    await nurse.getByRole('link', { name: 'Lerato Mokoena' }).click()
+    await nurse.getByRole('link', { name: 'Lerato Mokoena', exact: true }).click()
     await expect(nurse.getByRole('heading', { name: 'Lerato Mokoena', level: 1 })).toBeVisible()
     const head = nurse.getByRole('region', { name: 'Support programme' })
     await expect(head).toContainText('Medium risk')
@@ -53,14 +55,14 @@ test('a nurse goes from a number of her day to its list and into the chart, whic
 
   await test.step('the lead gives the new patient to her', async () => {
     await signInAt(lead, 'sister.zanele@demo.example', '/nurse/patients?list=awaiting_intake')
-    await lead.getByRole('link', { name: 'Palesa Molapo' }).click()
+    await lead.getByRole('link', { name: 'Palesa Molapo', exact: true }).click()
     await lead.getByRole('button', { name: 'Change primary nurse' }).click()
     const dialog = lead.getByRole('dialog', { name: 'Primary nurse of Palesa Molapo' })
-    await dialog.getByLabel('Nurse').selectOption('Mpho Sithole')
+    await dialog.getByLabel('PSP nurse').selectOption('Mpho Sithole')
     await dialog.getByRole('button', { name: 'Save' }).click()
     await expect(lead.getByRole('region', { name: 'Support programme' })).toContainText('Mpho Sithole')
     await nurse.goto('/nurse/dashboard')
-    await nurse.getByRole('list', { name: 'My patients' }).getByRole('link', { name: 'Palesa Molapo' }).click()
+    await nurse.getByRole('list', { name: 'My patients' }).getByRole('link', { name: 'Palesa Molapo', exact: true }).click()
     await expect(nurse.getByRole('heading', { name: 'Palesa Molapo', level: 1 })).toBeVisible()
   })
 
@@ -76,7 +78,7 @@ test('a nurse goes from a number of her day to its list and into the chart, whic
     await patient.goto('/settings?tab=privacy')
     await expect(patient.getByRole('list', { name: 'Who looked at my record' })).toContainText('Mpho Sithole')
     await lead.goto('/nurse/team')
-    await expect(lead.getByRole('list', { name: 'Nurses' })).toContainText('Mpho Sithole')
+    await expect(lead.getByRole('list', { name: 'PSP nurses' })).toContainText('Mpho Sithole')
     await expect(lead.getByRole('region', { name: 'Programme report' }).first()).toContainText('2026-11')
     await checkScreen(lead, 'nurse-team')
     await lead.getByRole('button', { name: 'Add cover for Mpho Sithole' }).click()

@@ -50,7 +50,7 @@ function TransferDialog({ userId, enrolment: { name, nurse }, onClose }: Props &
       action={t`Save`}
       reason={form.values.nurseId ? undefined : t`Choose a nurse first.`}
     >
-      <SelectField label={t`Nurse`} value={form.values.nurseId} onChange={(nurseId) => form.change({ nurseId })}>
+      <SelectField label={t`PSP nurse`} value={form.values.nurseId} onChange={(nurseId) => form.change({ nurseId })}>
         <option value="">{t`Choose`}</option>
         {data?.nurses
           .filter(({ id }) => id !== nurse?.id)

@@ -17,7 +17,7 @@ export function NurseRows({ nurses }: { nurses: readonly ProgrammeNurse[] }) {
   const close = () => setOpen(null)
   return (
     <>
-      <ul className="programme-rows" aria-label={t`Nurses`}>
+      <ul className="programme-rows" aria-label={t`PSP nurses`}>
         {nurses.map((nurse) => (
           <Row key={nurse.id} nurse={nurse} onOpen={(what) => setOpen({ nurse, what })} />
         ))}

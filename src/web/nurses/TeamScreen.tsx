@@ -28,7 +28,7 @@ export function TeamScreen() {
           <SectionCard title={t`Last 7 days`}>
             <Week team={data} />
           </SectionCard>
-          <SectionCard title={t`Nurses`}>
+          <SectionCard title={t`PSP nurses`}>
             <NurseRows nurses={data.nurses} />
             {data.withoutNurse > 0 && (
               <Text c="dimmed">
