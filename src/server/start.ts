@@ -50,7 +50,11 @@ async function start() {
     const config = await openConfig(database.owner, settings)
     await savePublicHolidays(database.owner, systemClock())
     const people = config.production ? [] : await makeDemoWorld(database.owner, config, systemClock())
-    const opened = await openServer({ config, owner: database.owner, ...(hasLetterbox(config) ? clockAhead(systemClock) : { clock: systemClock }) })
+    const opened = await openServer({
+      config,
+      owner: database.owner,
+      ...(hasLetterbox(config) ? clockAhead(systemClock) : { clock: systemClock }),
+    })
     leave.first(opened.close)
     leave.first(startTicker(opened.world).stop)
     const server = createServer(patience, opened.listener).listen(config.port, config.host)
