@@ -35,6 +35,7 @@ export const Room = z.enum([
   'medicines',
   'doses',
   'medicineProposals',
+  'handOvers',
   'symptoms',
   'vitals',
   'diagnoses',

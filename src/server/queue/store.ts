@@ -211,7 +211,7 @@ const isReported = async (db: Db, id: string): Promise<boolean> =>
 
 /** Whom an item is about and how it stands, for jobs. */
 export const findItemStatus = (db: Db, id: string) =>
-  db.selectFrom('queue_items').select(['user_id as userId', 'status', 'reference']).where('id', '=', id).executeTakeFirst()
+  db.selectFrom('queue_items').select(['user_id as userId', 'status', 'reference', 'outcome']).where('id', '=', id).executeTakeFirst()
 
 /** Ends what nobody works on because it was collected meanwhile; what a nurse has is hers to end. */
 export const endCollectedItem = (db: Db, { userId, type }: QueueSubject, now: Date): Promise<boolean> =>
