@@ -25,6 +25,7 @@ export const Room = z.enum([
   'consents',
   'support',
   'queue',
+  'nurses',
   'friendInvites',
   'emergencyNumbers',
   'holidays',
@@ -41,4 +42,5 @@ export const Room = z.enum([
   'diagnoses',
   'education',
   'healthReports',
+  'score',
 ])

@@ -28,6 +28,7 @@ export type StaffRooms =
   | 'messageLog'
   | 'queue'
   | 'handOvers'
+  | 'nurses'
   | 'holidays'
   | 'consultationTypes'
   | 'diary'

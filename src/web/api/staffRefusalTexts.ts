@@ -6,6 +6,7 @@ import { codesRefusalTexts } from '#web/codes/refusalTexts.ts'
 import { messageLogRefusalTexts } from '#web/messageLog/refusalTexts.ts'
 import { handOversRefusalTexts } from '#web/handOvers/refusalTexts.ts'
 import { queueRefusalTexts } from '#web/queue/refusalTexts.ts'
+import { nursesRefusalTexts } from '#web/nurses/refusalTexts.ts'
 import { holidaysRefusalTexts } from '#web/holidays/refusalTexts.ts'
 import { consultationTypesRefusalTexts } from '#web/consultationTypes/refusalTexts.ts'
 import type { educationRefusalTexts } from '#web/education/refusalTexts.ts'
@@ -23,6 +24,7 @@ const texts = {
   ...messageLogRefusalTexts,
   ...handOversRefusalTexts,
   ...queueRefusalTexts,
+  ...nursesRefusalTexts,
   ...holidaysRefusalTexts,
   ...consultationTypesRefusalTexts,
   ...diaryRefusalTexts,

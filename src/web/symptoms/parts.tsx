@@ -1,0 +1,6 @@
+import { lazy } from 'react'
+
+export { symptomsOptions } from './symptomsQuery.ts'
+
+/** The last seven days, the figures of thirty and the five most recent, to read; fetched when it is shown, inside a boundary. */
+export const SymptomSummary = lazy(async () => ({ default: (await import('./SymptomSummary.tsx')).SymptomSummary }))
