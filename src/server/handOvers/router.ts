@@ -1,7 +1,7 @@
 import { whyNotAnswer, whyNotAskDoctor, whyNotAskNurses } from '#rules/handOvers.ts'
 import type { RecordScope } from '#contract/patientRecords.ts'
 import { findPatient } from '../patientRecords/store.ts'
-import { dueAtOf } from '../queue/store.ts'
+import { findDueAt } from '../queue/store.ts'
 import type { HandlerContext } from '../rpc/context.ts'
 import { orNotFound, refuse } from '../rpc/refuse.ts'
 import { rpc } from '../rpc/rpc.ts'
@@ -45,7 +45,7 @@ const askNurses = rpc.handOvers.askNurses.handler(async ({ input, context, error
   auditSubject(input.patientId)
   refuse(errors, whyNotAskNurses(input))
   if (!(await isInProgramme(db, input.patientId))) throw errors.NOT_IN_PROGRAMME()
-  const dueAt = await dueAtOf(db, input.isUrgent ? URGENT : USUAL, now)
+  const dueAt = await findDueAt(db, input.isUrgent ? URGENT : USUAL, now)
   if (!(await addHandOver(db, { ...input, doctorId: me, nurseId: null, dueAt }, now))) return
   await enqueue('hand-over-asked', { id: input.id }, input.id)
   sayChanged(context, { ...input, doctorId: me })
