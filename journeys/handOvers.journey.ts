@@ -51,7 +51,7 @@ test('a nurse asks a doctor, the doctor asks the nurses, and the patient reads h
   })
 
   await test.step('the doctor leaves the nurses a task, which joins their queue', async () => {
-    await doctor.goto(`/doctor/consultation/${appointmentId}?tab=follow-up`)
+    await doctor.goto(`/doctor/consultation/${appointmentId}?tab=followUp`)
     await doctor.getByRole('button', { name: 'Task for the nurses' }).click()
     const task = doctor.getByRole('dialog', { name: 'Task for the nurses' })
     await task.getByLabel('What should the nurse do?').fill('Please check her blood pressure twice a week.')

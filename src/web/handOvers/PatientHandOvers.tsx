@@ -4,7 +4,7 @@ import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { handOverLimits } from '#contract/limits.ts'
 import { whyNotAskDoctor } from '#rules/handOvers.ts'
-import { addDays, instantAt, isRealDate, localDate } from '#rules/time.ts'
+import { addDays, instantAt, isRealDate, localDate, weekdayOf } from '#rules/time.ts'
 import { api, refresh } from '#web/api/api.ts'
 import { client } from '#web/api/client.ts'
 import { sentenceFor } from '#web/api/errorText.ts'
@@ -32,6 +32,12 @@ export function PatientHandOvers({ patientId }: Props) {
   )
 }
 
+/** The next day from Monday to Friday. */
+function nextWeekday(today: string): string {
+  const next = addDays(today, 1)
+  return weekdayOf(next) % 6 === 0 ? nextWeekday(next) : next
+}
+
 /** The end of the working day. */
 const dueOf = (on: string) => (isRealDate(on) ? instantAt(on, '17:00') : new Date(0))
 
@@ -40,7 +46,7 @@ function AskDoctorDialog({ patientId, ...dialog }: Props & { opened: boolean; on
   const now = useNow(60_000)
   const { data: doctors = [] } = useQuery({ ...api.handOvers.doctors.queryOptions({ input: { patientId } }), enabled: dialog.opened })
   const form = useForm({
-    initial: { doctorId: '', question: '', on: addDays(localDate(now), 1) },
+    initial: { doctorId: '', question: '', on: nextWeekday(localDate(now)) },
     send: ({ on, ...typed }, id) => client.handOvers.askDoctor({ id, patientId, ...typed, dueAt: dueOf(on) }),
     onSent: () => {
       form.reset()
