@@ -11,6 +11,7 @@ import { diaryRefusals } from './refusals/diary.ts'
 import { educationRefusals } from './refusals/education.ts'
 import { friendInvitesRefusals } from './refusals/friendInvites.ts'
 import { guestsRefusals } from './refusals/guests.ts'
+import { handOversRefusals } from './refusals/handOvers.ts'
 import { healthReportsRefusals } from './refusals/healthReports.ts'
 import { holidaysRefusals } from './refusals/holidays.ts'
 import { medicineProposalsRefusals } from './refusals/medicineProposals.ts'
@@ -63,6 +64,7 @@ export const refusalCatalogue = {
   ...consultationTypesRefusals,
   ...diaryRefusals,
   ...medicinesRefusals,
+  ...handOversRefusals,
   ...medicineProposalsRefusals,
   ...vitalsRefusals,
   ...diagnosesRefusals,

@@ -18,6 +18,7 @@ import { healthReports } from './healthReports.ts'
 import { guests } from './guests.ts'
 import { holidays } from './holidays.ts'
 import { friendInvites } from './friendInvites.ts'
+import { handOvers } from './handOvers.ts'
 import { medicineProposals } from './medicineProposals.ts'
 import { medicines } from './medicines.ts'
 import { messageLog } from './messageLog.ts'
@@ -73,6 +74,7 @@ export const contract = {
   dashboard,
   medicines,
   doses,
+  handOvers,
   medicineProposals,
   symptoms,
   vitals,

@@ -85,6 +85,7 @@ export const diagnosisLimits = { listed: 100, correction: 300 } as const
 export const supportLimits = { name: 120, preferredTime: 120 } as const
 
 /** `words`: what a patient wrote, with what it is about. */
+export const handOverLimits = { question: 1000, answer: 2000, patientText: 600 } as const
 export const queueLimits = { search: 60, attemptNote: 500, resolution: 2000, words: 800 } as const
 export const recordLimits = { search: 80, emergencyReason: 500, reviewNote: 500, emergencyNote: 4000 } as const
 export const walletLimits = { reason: 500, note: 300 } as const

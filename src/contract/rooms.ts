@@ -36,6 +36,7 @@ export const Room = z.enum([
   'medicines',
   'doses',
   'medicineProposals',
+  'handOvers',
   'symptoms',
   'vitals',
   'diagnoses',

@@ -20,6 +20,7 @@ import { holidays } from './holidays/router.ts'
 import { friendInvites } from './friendInvites/router.ts'
 import { nurses } from './nurses/router.ts'
 import { previews } from './notices/previewsRouter.ts'
+import { handOvers } from './handOvers/router.ts'
 import { medicineProposals } from './medicineProposals/router.ts'
 import { medicines } from './medicines/router.ts'
 import { messageLog } from './messageLog/router.ts'
@@ -74,6 +75,7 @@ export const router = implementer.router({
   dashboard,
   medicines,
   doses,
+  handOvers,
   medicineProposals,
   symptoms,
   vitals,

@@ -7,7 +7,17 @@ const world = testWorld()
 
 const { bookingLimits, callLimits, changeLimits, diaryLimits, educationLimits, emergencyLimits, listLimits, medicineLimits, noteLimits } =
   sizes
-const { paperLimits, personLimits, prescriptionLimits, profileLimits, queueLimits, recordLimits, snippetLimits, staffLimits } = sizes
+const {
+  handOverLimits,
+  paperLimits,
+  personLimits,
+  prescriptionLimits,
+  profileLimits,
+  queueLimits,
+  recordLimits,
+  snippetLimits,
+  staffLimits,
+} = sizes
 const { supportLimits, symptomLimits, uploadLimits, visitLimits, EMAIL_LENGTH, REGISTER_NUMBER_LENGTH, TYPED_NUMBER_LENGTH, walletLimits } =
   sizes
 
@@ -87,6 +97,9 @@ const typed: Partial<Record<Column, number>> = {
   'profiles.next_of_kin_name': profileLimits.nextOfKinName,
   'profiles.next_of_kin_relation': profileLimits.line,
   'profiles.pharmacy': profileLimits.place,
+  'hand_overs.answer': handOverLimits.answer,
+  'hand_overs.patient_text': handOverLimits.patientText,
+  'hand_overs.question': handOverLimits.question,
   'queue_events.note': queueLimits.resolution,
   'queue_items.name': supportLimits.name,
   'queue_items.phone': TYPED_NUMBER_LENGTH,

@@ -14,6 +14,7 @@ import type { EducationTables } from '../education/tables.ts'
 import type { EmergencyNumbersTables } from '../emergencyNumbers/tables.ts'
 import type { FriendInvitesTables } from '../friendInvites/tables.ts'
 import type { HealthReportsTables } from '../healthReports/tables.ts'
+import type { HandOversTables } from '../handOvers/tables.ts'
 import type { HolidaysTables } from '../holidays/tables.ts'
 import type { MedicineProposalsTables } from '../medicineProposals/tables.ts'
 import type { MedicinesTables } from '../medicines/tables.ts'
@@ -53,6 +54,7 @@ export type Tables = AuditTables &
   FriendInvitesTables &
   HealthReportsTables &
   HolidaysTables &
+  HandOversTables &
   MedicineProposalsTables &
   MedicinesTables &
   NoticesTables &
