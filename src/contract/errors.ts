@@ -17,6 +17,7 @@ import { medicineProposalsRefusals } from './refusals/medicineProposals.ts'
 import { medicinesRefusals } from './refusals/medicines.ts'
 import { messageLogRefusals } from './refusals/messageLog.ts'
 import { notificationsRefusals } from './refusals/notifications.ts'
+import { followUpsRefusals } from './refusals/followUps.ts'
 import { nursesRefusals } from './refusals/nurses.ts'
 import { papersRefusals } from './refusals/papers.ts'
 import { patientRecordsRefusals } from './refusals/patientRecords.ts'
@@ -50,6 +51,7 @@ export const refusalCatalogue = {
   ...guestsRefusals,
   ...visitChangesRefusals,
   ...nursesRefusals,
+  ...followUpsRefusals,
   ...papersRefusals,
   ...uploadsRefusals,
   ...consentsRefusals,

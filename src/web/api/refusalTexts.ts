@@ -28,6 +28,7 @@ export type StaffRooms =
   | 'messageLog'
   | 'queue'
   | 'nurses'
+  | 'followUps'
   | 'holidays'
   | 'consultationTypes'
   | 'diary'

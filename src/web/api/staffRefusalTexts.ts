@@ -5,6 +5,7 @@ import { staffRefusalTexts } from '#web/staff/refusalTexts.ts'
 import { codesRefusalTexts } from '#web/codes/refusalTexts.ts'
 import { messageLogRefusalTexts } from '#web/messageLog/refusalTexts.ts'
 import { queueRefusalTexts } from '#web/queue/refusalTexts.ts'
+import { followUpsRefusalTexts } from '#web/followUps/refusalTexts.ts'
 import { nursesRefusalTexts } from '#web/nurses/refusalTexts.ts'
 import { holidaysRefusalTexts } from '#web/holidays/refusalTexts.ts'
 import { consultationTypesRefusalTexts } from '#web/consultationTypes/refusalTexts.ts'
@@ -23,6 +24,7 @@ const texts = {
   ...messageLogRefusalTexts,
   ...queueRefusalTexts,
   ...nursesRefusalTexts,
+  ...followUpsRefusalTexts,
   ...holidaysRefusalTexts,
   ...consultationTypesRefusalTexts,
   ...diaryRefusalTexts,
