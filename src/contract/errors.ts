@@ -18,6 +18,7 @@ import { medicineProposalsRefusals } from './refusals/medicineProposals.ts'
 import { medicinesRefusals } from './refusals/medicines.ts'
 import { messageLogRefusals } from './refusals/messageLog.ts'
 import { notificationsRefusals } from './refusals/notifications.ts'
+import { followUpsRefusals } from './refusals/followUps.ts'
 import { nursesRefusals } from './refusals/nurses.ts'
 import { papersRefusals } from './refusals/papers.ts'
 import { patientRecordsRefusals } from './refusals/patientRecords.ts'
@@ -51,6 +52,7 @@ export const refusalCatalogue = {
   ...guestsRefusals,
   ...visitChangesRefusals,
   ...nursesRefusals,
+  ...followUpsRefusals,
   ...papersRefusals,
   ...uploadsRefusals,
   ...consentsRefusals,

@@ -24,6 +24,7 @@ import { medicines } from './medicines.ts'
 import { messageLog } from './messageLog.ts'
 import { notifications } from './notifications.ts'
 import { patientRecords } from './patientRecords.ts'
+import { followUps } from './followUps.ts'
 import { nurses } from './nurses.ts'
 import { papers } from './papers.ts'
 import { people } from './people.ts'
@@ -65,6 +66,7 @@ export const contract = {
   support,
   queue,
   nurses,
+  followUps,
   friendInvites,
   emergencyNumbers,
   holidays,

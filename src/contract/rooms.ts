@@ -26,6 +26,7 @@ export const Room = z.enum([
   'support',
   'queue',
   'nurses',
+  'followUps',
   'friendInvites',
   'emergencyNumbers',
   'holidays',

@@ -9,6 +9,7 @@ const { bookingLimits, callLimits, changeLimits, diaryLimits, educationLimits, e
   sizes
 const {
   handOverLimits,
+  followUpLimits,
   paperLimits,
   personLimits,
   prescriptionLimits,
@@ -46,6 +47,8 @@ const typed: Partial<Record<Column, number>> = {
   'dose_actions.note': medicineLimits.doseNote,
   'dose_events.note': medicineLimits.doseNote,
   'documents.revoked_reason': paperLimits.revokeReason,
+  'followups.note': followUpLimits.note,
+  'followups.patient_note': followUpLimits.patientNote,
   'education_reviews.reviewer_name': educationLimits.reviewerName,
   'education_reviews.reviewer_number': REGISTER_NUMBER_LENGTH,
   'diagnoses.description': visitLimits.diagnosis,

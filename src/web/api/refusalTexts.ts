@@ -29,6 +29,7 @@ export type StaffRooms =
   | 'queue'
   | 'handOvers'
   | 'nurses'
+  | 'followUps'
   | 'holidays'
   | 'consultationTypes'
   | 'diary'
