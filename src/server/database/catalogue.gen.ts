@@ -208,6 +208,14 @@ export type Catalogue = {
     user_id: string
     version: Generated<number>
   }
+  contact_attempts: {
+    at: Date
+    followup_id: string
+    id: string
+    nurse_id: string | null
+    outcome: string
+    patient_id: string
+  }
   deliveries: {
     about_id: string | null
     about_kind: string | null
@@ -411,6 +419,23 @@ export type Catalogue = {
     risk_level: string | null
     status: string
     updated_at: Date
+  }
+  followups: {
+    created_at: Date
+    ended_at: Date | null
+    id: string
+    missed_by: string | null
+    next_followup_id: string | null
+    note: string | null
+    nurse_id: string | null
+    outcome: string | null
+    patient_id: string
+    patient_note: string | null
+    scheduled_at: Date
+    started_at: Date | null
+    status: Generated<string>
+    type: string
+    window_min: Generated<number>
   }
   hand_overs: {
     answer: string | null
