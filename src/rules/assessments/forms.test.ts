@@ -1,3 +1,4 @@
+import type { Answers } from '#contract/assessmentAnswers.ts'
 import { describe, expect, test } from 'vitest'
 import { assessmentForm, assessmentSections, isSafetyOpen, safetyPanel } from './assessmentForm.ts'
 import { whyNotAnswers, whyNotCompleteAssessment, whyNotCompleteIntake } from './completion.ts'
@@ -103,8 +104,8 @@ describe('an intake', () => {
   })
   test('refuses what is no answer', () => {
     expect(whyNotAnswers(sections, { gender: 'female', weight: 70, birth_date: null })).toBeUndefined()
-    for (const wrong of [{ gender: 'x' }, { weight: 7000 }, { weight: 'heavy' }, { unknown: 'x' }, { birth_date: '1 May' }])
-      expect(whyNotAnswers(sections, wrong)).toBe('ANSWER_IMPOSSIBLE')
+    const wrongs: Answers[] = [{ gender: 'x' }, { weight: 7000 }, { weight: 'heavy' }, { unknown: 'x' }, { birth_date: '1 May' }]
+    for (const wrong of wrongs) expect(whyNotAnswers(sections, wrong)).toBe('ANSWER_IMPOSSIBLE')
   })
 })
 

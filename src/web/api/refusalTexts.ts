@@ -27,6 +27,7 @@ export type StaffRooms =
   | 'codes'
   | 'messageLog'
   | 'queue'
+  | 'assessments'
   | 'nurses'
   | 'holidays'
   | 'consultationTypes'
