@@ -29,6 +29,7 @@ import { papers } from './papers.ts'
 import { people } from './people.ts'
 import { queue } from './queue.ts'
 import type { Room } from './rooms.ts'
+import { score } from './score.ts'
 import { security } from './security.ts'
 import { snippets } from './snippets.ts'
 import { staff } from './staff.ts'
@@ -80,5 +81,6 @@ export const contract = {
   diagnoses,
   education,
   healthReports,
+  score,
 } satisfies Record<Room, unknown>
 export type Contract = typeof contract

@@ -42,4 +42,5 @@ export const Room = z.enum([
   'diagnoses',
   'education',
   'healthReports',
+  'score',
 ])

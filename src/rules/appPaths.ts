@@ -5,10 +5,11 @@ const appPaths = [
   /^\/health-report\/[^/]+$/,
   /^\/pay\/return$/,
   /^\/(diagnosis|video-call)\/[^/]+$/,
-  /^\/doctor\/(dashboard|appointments|availability)$/,
+  /^\/doctor\/(dashboard|appointments|availability|tools)$/,
   /^\/doctor\/patients(\/[^/]+)?$/,
   /^\/doctor\/consultation\/[^/]+$/,
-  /^\/nurse\/(dashboard|support-queue)$/,
+  /^\/nurse\/(dashboard|support-queue|intake)$/,
+  /^\/nurse\/assessment\/[^/]+(\/view)?$/,
   /^\/admin(\/staff\/[^/]+|\/emergency|\/holidays|\/consultation-types|\/codes|\/notifiable|\/record-access|\/wallets|\/education|\/messages(\/texts)?)?$/,
 ]
 

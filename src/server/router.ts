@@ -29,6 +29,7 @@ import { patientRecords } from './patientRecords/router.ts'
 import { papers } from './papers/router.ts'
 import { people } from './people/router.ts'
 import { implementer } from './rpc/rpc.ts'
+import { score } from './score/router.ts'
 import { security } from './security/router.ts'
 import { snippets } from './snippets/router.ts'
 import { staff } from './staff/router.ts'
@@ -81,4 +82,5 @@ export const router = implementer.router({
   diagnoses,
   education,
   healthReports,
+  score,
 })

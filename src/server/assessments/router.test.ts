@@ -151,9 +151,10 @@ describe('an assessment', () => {
 
     const text = await readPdfText(new Uint8Array(await (await nurse.api.assessments.download({ id })).arrayBuffer()))
     for (const part of ['Confidential', patient.id, 'Page 1 of', '148 mmHg', 'Not asked']) expect(text).toContain(part)
-    const { rows: audit } = await world.owner.query(`select procedure from audit_log where about_user_id = $1 and procedure like 'assessments.%'`, [
-      patient.id,
-    ])
+    const { rows: audit } = await world.owner.query(
+      `select procedure from audit_log where about_user_id = $1 and procedure like 'assessments.%'`,
+      [patient.id],
+    )
     expect(audit.length).toBeGreaterThanOrEqual(4)
   })
 

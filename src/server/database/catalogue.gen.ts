@@ -2,6 +2,11 @@
 import type { Generated } from 'kysely'
 
 export type Catalogue = {
+  achievements: {
+    earned_at: Date
+    id: string
+    user_id: string
+  }
   appointment_moves: {
     appointment_id: string
     asked_by: string

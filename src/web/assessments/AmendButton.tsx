@@ -28,7 +28,13 @@ export function AmendButton({ assessment: { id, patient } }: { assessment: Viewe
       <Button variant="default" onClick={() => setOpen(true)}>
         <Trans>Change</Trans>
       </Button>
-      <ConfirmDialog opened={isOpen} onClose={() => setOpen(false)} form={form} title={t`Change this assessment`} action={t`Begin a new version`}>
+      <ConfirmDialog
+        opened={isOpen}
+        onClose={() => setOpen(false)}
+        form={form}
+        title={t`Change this assessment`}
+        action={t`Begin a new version`}
+      >
         <Text>
           <Trans>The completed version stays as it is. A new one begins with its answers.</Trans>
         </Text>

@@ -14,14 +14,12 @@ export function AnswersConflict({ draft, sections }: { draft: AnswersDraft; sect
   const { t } = useLingui()
   useOpenDraft({ name: t`the answers`, draft, goToChoice: () => goToConflict(ID) })
   const fields = sections.flatMap(({ questions }) =>
-    questions.map(
-      (question): ConflictField<Answers> => ({
-        name: question.key,
-        keys: [question.key],
-        label: { id: question.label, message: question.label },
-        show: (answers) => answerText(question, answers[question.key]),
-      }),
-    ),
+    questions.map((question): ConflictField<Answers> => ({
+      name: question.key,
+      keys: [question.key],
+      label: { id: question.label, message: question.label },
+      show: (answers) => answerText(question, answers[question.key]),
+    })),
   )
   return <DraftConflict id={ID} draft={draft} fields={fields} title={t`Answers were changed somewhere else. Nothing was overwritten.`} />
 }

@@ -76,9 +76,9 @@ function SafetyPanel({ draft }: { draft: AnswersDraft }) {
         <Title order={2}>{panel.title}</Title>
         <Text role="alert">
           <Trans>
-            The patient has thoughts of being better off dead or of self-harm. Go through these questions now. With moderate or high concern stay on the line,
-            call 112 or SADAG with the patient, contact next of kin with consent or in serious danger, and tell the lead nurse. A request of priority 1 is in the
-            queue.
+            The patient has thoughts of being better off dead or of self-harm. Go through these questions now. With moderate or high concern
+            stay on the line, call 112 or SADAG with the patient, contact next of kin with consent or in serious danger, and tell the lead
+            nurse. A request of priority 1 is in the queue.
           </Trans>
         </Text>
         {askedOf(panel, answers).map((question) => (
@@ -89,7 +89,9 @@ function SafetyPanel({ draft }: { draft: AnswersDraft }) {
             onAnswer={(answer) => draft.edit({ [question.key]: answer })}
           />
         ))}
-        {isSafetyOpen(answers) && <Text c="dimmed">{t`The other sections come back once every question here is answered, with the outcome.`}</Text>}
+        {isSafetyOpen(answers) && (
+          <Text c="dimmed">{t`The other sections come back once every question here is answered, with the outcome.`}</Text>
+        )}
       </Stack>
     </Card>
   )

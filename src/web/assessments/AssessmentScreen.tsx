@@ -25,7 +25,9 @@ export function AssessmentScreen({ userId, step }: { userId: string; step: strin
   const { patient, draft } = data
   return (
     <OpenDraftsScope>
-      <PageHeading subtitle={draft ? kindWords()[draft.kind] : patient.birthDate && screenDate(patient.birthDate)}>{patient.name}</PageHeading>
+      <PageHeading subtitle={draft ? kindWords()[draft.kind] : patient.birthDate && screenDate(patient.birthDate)}>
+        {patient.name}
+      </PageHeading>
       {draft ? <AssessmentForm key={draft.id} draft={draft} assessments={data} step={step} /> : <NoDraft assessments={data} />}
     </OpenDraftsScope>
   )
@@ -44,7 +46,12 @@ function NoDraft({ assessments: { patient, completed } }: { assessments: Patient
       <SectionCard title={t`New assessment`}>
         <Tools>
           {kinds.map((kind) => (
-            <Button key={kind} variant={kind === kinds[0] ? 'filled' : 'default'} loading={begin.isPending} onClick={() => begin.mutate(kind)}>
+            <Button
+              key={kind}
+              variant={kind === kinds[0] ? 'filled' : 'default'}
+              loading={begin.isPending}
+              onClick={() => begin.mutate(kind)}
+            >
               {kindWords()[kind]}
             </Button>
           ))}
@@ -65,7 +72,9 @@ function NoDraft({ assessments: { patient, completed } }: { assessments: Patient
               to="/nurse/assessment/$assessmentId/view"
               params={{ assessmentId: one.id }}
               picture={<Tile icon={IconClipboardHeart} />}
-              secondLine={[screenDateTime(one.completedAt), one.nurseName, one.level && levelWords()[one.level]].filter(Boolean).join(' · ')}
+              secondLine={[screenDateTime(one.completedAt), one.nurseName, one.level && levelWords()[one.level]]
+                .filter(Boolean)
+                .join(' · ')}
             >
               {kindWords()[one.kind]}
             </LinkRow>

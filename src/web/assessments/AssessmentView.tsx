@@ -73,7 +73,13 @@ function AnswersOf({ assessment: { conditions, isPregnant, answers } }: { assess
     if (section.id === 'safety_panel' && asked.every(({ key }) => answers[key] === undefined)) return null
     return (
       <SectionCard key={section.id} title={section.title}>
-        <DetailsList details={asked.map((question) => ({ id: question.key, name: question.label, value: answerText(question, answers[question.key]) }))} />
+        <DetailsList
+          details={asked.map((question) => ({
+            id: question.key,
+            name: question.label,
+            value: answerText(question, answers[question.key]),
+          }))}
+        />
       </SectionCard>
     )
   })
@@ -103,7 +109,13 @@ function SavePdf({ id }: { id: string }) {
     onError: (error) => toast.destructive(sentenceForError(error)),
   })
   return (
-    <ReasonedButton variant="default" leftSection={<IconDownload size={20} aria-hidden />} reason={reason} loading={save.isPending} onClick={() => save.mutate()}>
+    <ReasonedButton
+      variant="default"
+      leftSection={<IconDownload size={20} aria-hidden />}
+      reason={reason}
+      loading={save.isPending}
+      onClick={() => save.mutate()}
+    >
       <Trans>Save as PDF</Trans>
     </ReasonedButton>
   )

@@ -29,7 +29,7 @@ export function CompleteAssessment({ id, draft, facts, sections, missing }: Prop
   const { t } = useLingui()
   const navigate = useNavigate()
   const { value: answers } = useStore(draft)
-  const now = useNow()
+  const now = useNow(60_000)
   const risk = riskOf(riskInputsOf(answers, facts, new Date(now)))
   const form = useForm({
     initial: { level: '' as RiskLevel | '', reason: '', patientSummary: '' },

@@ -61,7 +61,12 @@ function AwaitingIntake() {
       ) : (
         <ListRows label={t`Awaiting intake`}>
           {intakes.map((one) => (
-            <ListRow key={one.userId} picture={<Tile icon={IconUserPlus} />} secondLine={<Waiting intake={one} me={me.id} />} onClick={() => take.mutate(one.userId)}>
+            <ListRow
+              key={one.userId}
+              picture={<Tile icon={IconUserPlus} />}
+              secondLine={<Waiting intake={one} me={me.id} />}
+              onClick={() => take.mutate(one.userId)}
+            >
               {one.name}
             </ListRow>
           ))}

@@ -23,7 +23,13 @@ const heading = ({ label, hint, isRequired }: Question) => ({ label, description
 function ChoiceField({ question, answer, onAnswer }: Props) {
   const { t } = useLingui()
   const isYesNo = question.kind === 'yesNo'
-  const options = question.kind === 'choice' ? question.options : ([['true', t`Yes`], ['false', t`No`]] as const)
+  const options =
+    question.kind === 'choice'
+      ? question.options
+      : ([
+          ['true', t`Yes`],
+          ['false', t`No`],
+        ] as const)
   const value = answer === undefined || answer === '' ? '' : answer === null ? MISSING : String(answer)
   const choose = (chosen: string) => onAnswer(chosen === MISSING ? null : isYesNo ? chosen === 'true' : chosen)
   return (
@@ -43,8 +49,7 @@ function ChoicesField({ question, answer, onAnswer }: Props) {
   return (
     <Checkbox.Group {...heading(question)} value={chosen} onChange={onAnswer}>
       <div className="answer-options">
-        {question.kind === 'choices' &&
-          question.options.map(([one, label]) => <Checkbox key={one} value={one} label={label} />)}
+        {question.kind === 'choices' && question.options.map(([one, label]) => <Checkbox key={one} value={one} label={label} />)}
       </div>
     </Checkbox.Group>
   )
@@ -87,7 +92,14 @@ function Input({ question, answer, onAnswer }: Props) {
     )
   if (question.kind === 'text' || question.kind === 'list')
     return (
-      <Textarea {...shared} value={text} autosize minRows={2} maxLength={assessmentLimits.answer} onChange={({ currentTarget }) => type(currentTarget.value)} />
+      <Textarea
+        {...shared}
+        value={text}
+        autosize
+        minRows={2}
+        maxLength={assessmentLimits.answer}
+        onChange={({ currentTarget }) => type(currentTarget.value)}
+      />
     )
   return (
     <TextInput

@@ -5,7 +5,8 @@ import { factorWords, levelWords, missingText, overrideWords, pointsText, riskNo
 import { type RiskFactor, riskFactors, type RiskOverride } from '#rules/assessments/risk.ts'
 import { DetailsList } from '#web/ui/DetailsList.tsx'
 
-type Props = Pick<ViewedRisk, 'points' | 'proposedLevel' | 'scored' | 'missing' | 'overrides'> & Partial<Pick<ViewedRisk, 'finalLevel' | 'reason'>>
+type Props = Pick<ViewedRisk, 'points' | 'proposedLevel' | 'scored' | 'missing' | 'overrides'> &
+  Partial<Pick<ViewedRisk, 'finalLevel' | 'reason'>>
 
 /** Points and their reasons, what nobody knows, and what makes the level high whatever the points say. */
 export function RiskDetails({ points, proposedLevel, finalLevel, reason, scored, missing, overrides }: Props) {

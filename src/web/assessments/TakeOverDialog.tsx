@@ -27,8 +27,8 @@ export function TakeOverDialog({ intakes, onTaken }: { intakes: readonly OpenInt
       <Text>
         {one?.begun && (
           <Trans>
-            {nurse} began the intake of {name} and saved it {{ savedAt: screenDateTime(one.begun.savedAt) }}. Her answers stay. Agree on it with her before you
-            take it over.
+            {nurse} began the intake of {name} and saved it {{ savedAt: screenDateTime(one.begun.savedAt) }}. Her answers stay. Agree on it
+            with her before you take it over.
           </Trans>
         )}
       </Text>

@@ -36,7 +36,13 @@ export function useAnswersDraft({ name, saved, save, reread }: Options): Answers
   return useDrafts(draftCache, {
     name: `${id}:${name}`,
     make: () => ({
-      answers: new Autosave<Answers>(saved, { afterMs: AFTER_MS, isSame: (one, other) => canonical(one) === canonical(other), merge, save, reread }),
+      answers: new Autosave<Answers>(saved, {
+        afterMs: AFTER_MS,
+        isSame: (one, other) => canonical(one) === canonical(other),
+        merge,
+        save,
+        reread,
+      }),
     }),
     hear: ({ answers }) => void answers.heard(saved),
     reread,

@@ -5,7 +5,7 @@ const ending = { version: 0, level: 'low', reason: '', patientSummary: '' } as c
 
 export const inputs: InputsOf<'assessments'> = {
   intakes: () => undefined,
-  takeIntake: ({ patient }) => ({ userId: patient }),
+  takeIntake: () => ({ userId: v7() }),
   intake: ({ patient }) => ({ userId: patient }),
   saveIntake: ({ patient }) => ({ userId: patient, version: 99, answers: {} }),
   completeIntake: ({ patient }) => ({ userId: patient, version: 99 }),
