@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import { assessmentsRefusals } from './refusals/assessments.ts'
 import { accountsRefusals } from './refusals/accounts.ts'
 import { bookingRefusals } from './refusals/booking.ts'
 import { callsRefusals } from './refusals/calls.ts'
@@ -37,6 +38,7 @@ import { walletRefusals } from './refusals/wallet.ts'
 
 /** Every way the server may say no, from each room: the status, and what a person needs to know besides. */
 export const refusalCatalogue = {
+  ...assessmentsRefusals,
   ...sharedRefusals,
   ...accountsRefusals,
   ...securityRefusals,

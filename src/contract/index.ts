@@ -25,6 +25,7 @@ import { messageLog } from './messageLog.ts'
 import { notifications } from './notifications.ts'
 import { patientRecords } from './patientRecords.ts'
 import { followUps } from './followUps.ts'
+import { assessments } from './assessments.ts'
 import { nurses } from './nurses.ts'
 import { papers } from './papers.ts'
 import { people } from './people.ts'
@@ -65,6 +66,7 @@ export const contract = {
   consents,
   support,
   queue,
+  assessments,
   nurses,
   followUps,
   friendInvites,

@@ -25,6 +25,7 @@ export const Room = z.enum([
   'consents',
   'support',
   'queue',
+  'assessments',
   'nurses',
   'followUps',
   'friendInvites',

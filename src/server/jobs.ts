@@ -1,6 +1,7 @@
 import { PgBoss } from 'pg-boss'
 import type pg from 'pg'
 import { accountJobs } from './accounts/jobs.ts'
+import { assessmentJobs } from './assessments/jobs.ts'
 import { auditJobs } from './audit/jobs.ts'
 import { bookingJobs } from './booking/jobs.ts'
 import { callJobs } from './calls/jobs.ts'
@@ -58,6 +59,7 @@ const cleanupJobs: { sweep: Job<'sweep'>; 'nightly-sweep': Job<'nightly-sweep'> 
 /** Who takes each job: one that no room takes does not compile. */
 const jobs: { [Name in JobName]: Job<Name> } = gather(
   accountJobs,
+  assessmentJobs,
   auditJobs,
   bookingJobs,
   callJobs,

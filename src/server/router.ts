@@ -19,6 +19,7 @@ import { healthReports } from './healthReports/router.ts'
 import { holidays } from './holidays/router.ts'
 import { friendInvites } from './friendInvites/router.ts'
 import { followUps } from './followUps/router.ts'
+import { assessments } from './assessments/router.ts'
 import { nurses } from './nurses/router.ts'
 import { previews } from './notices/previewsRouter.ts'
 import { handOvers } from './handOvers/router.ts'
@@ -66,6 +67,7 @@ export const router = implementer.router({
   consents,
   support,
   queue,
+  assessments,
   nurses,
   followUps,
   friendInvites,

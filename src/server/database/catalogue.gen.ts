@@ -57,6 +57,22 @@ export type Catalogue = {
     version: Generated<number>
     waiting_since: Date | null
   }
+  assessments: {
+    amend_reason: string | null
+    answers: Generated<object>
+    completed_at: Date | null
+    conditions: Generated<string[]>
+    id: string
+    is_pregnant: Generated<boolean>
+    kind: string
+    number: Generated<number>
+    nurse_id: string | null
+    patient_id: string
+    patient_summary: Generated<string>
+    root_id: string
+    saved_at: Date
+    version: Generated<number>
+  }
   audit_log: {
     about_user_id: string | null
     actor_id: string | null
@@ -520,6 +536,14 @@ export type Catalogue = {
     user_id: string
     what: string
   }
+  intakes: {
+    answers: Generated<object>
+    completed_at: Date | null
+    nurse_id: string | null
+    patient_id: string
+    saved_at: Date
+    version: Generated<number>
+  }
   invitation_codes: {
     code: string
     created_at: Date
@@ -854,6 +878,18 @@ export type Catalogue = {
     quantity: string
     source: Generated<string>
     user_id: string
+  }
+  risk_assessments: {
+    assessment_id: string
+    at: Date
+    confirmed_by: string | null
+    final_level: string
+    id: string
+    inputs: object
+    override_reason: Generated<string>
+    patient_id: string
+    points: number
+    proposed_level: string
   }
   slot_holds: {
     doctor_id: string

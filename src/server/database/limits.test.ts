@@ -5,6 +5,7 @@ import { untyped, type Column } from '#testing/untypedColumns.ts'
 
 const world = testWorld()
 
+const { assessmentLimits } = sizes
 const { bookingLimits, callLimits, changeLimits, diaryLimits, educationLimits, emergencyLimits, listLimits, medicineLimits, noteLimits } =
   sizes
 const {
@@ -61,6 +62,9 @@ const typed: Partial<Record<Column, number>> = {
   'icd10_lists.title': listLimits.importTitle,
   'identity_documents.country': profileLimits.country,
   'incidents.what': recordLimits.reviewNote,
+  'assessments.amend_reason': assessmentLimits.reason,
+  'assessments.patient_summary': assessmentLimits.summary,
+  'risk_assessments.override_reason': assessmentLimits.reason,
   'medication_proposals.answer': medicineLimits.proposalNote,
   'medication_proposals.note': medicineLimits.proposalNote,
   'medications.collection_place': profileLimits.place,

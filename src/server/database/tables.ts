@@ -20,6 +20,7 @@ import type { MedicineProposalsTables } from '../medicineProposals/tables.ts'
 import type { MedicinesTables } from '../medicines/tables.ts'
 import type { NoticesTables } from '../notices/tables.ts'
 import type { FollowUpsTables } from '../followUps/tables.ts'
+import type { AssessmentsTables } from '../assessments/tables.ts'
 import type { NursesTables } from '../nurses/tables.ts'
 import type { PapersTables } from '../papers/tables.ts'
 import type { PatientRecordsTables } from '../patientRecords/tables.ts'
@@ -59,6 +60,7 @@ export type Tables = AuditTables &
   MedicineProposalsTables &
   MedicinesTables &
   NoticesTables &
+  AssessmentsTables &
   NursesTables &
   FollowUpsTables &
   PapersTables &

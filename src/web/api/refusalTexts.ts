@@ -28,6 +28,7 @@ export type StaffRooms =
   | 'messageLog'
   | 'queue'
   | 'handOvers'
+  | 'assessments'
   | 'nurses'
   | 'followUps'
   | 'holidays'

@@ -7,6 +7,7 @@ import { messageLogRefusalTexts } from '#web/messageLog/refusalTexts.ts'
 import { handOversRefusalTexts } from '#web/handOvers/refusalTexts.ts'
 import { queueRefusalTexts } from '#web/queue/refusalTexts.ts'
 import { followUpsRefusalTexts } from '#web/followUps/refusalTexts.ts'
+import { assessmentsRefusalTexts } from '#web/assessments/refusalTexts.ts'
 import { nursesRefusalTexts } from '#web/nurses/refusalTexts.ts'
 import { holidaysRefusalTexts } from '#web/holidays/refusalTexts.ts'
 import { consultationTypesRefusalTexts } from '#web/consultationTypes/refusalTexts.ts'
@@ -25,6 +26,7 @@ const texts = {
   ...messageLogRefusalTexts,
   ...handOversRefusalTexts,
   ...queueRefusalTexts,
+  ...assessmentsRefusalTexts,
   ...nursesRefusalTexts,
   ...followUpsRefusalTexts,
   ...holidaysRefusalTexts,
