@@ -109,7 +109,13 @@ export const nurses = {
   /** A list of the programme, 25 a page, or of it what fits the words: a name, a phone number, or the last 4 digits of an ID number. */
   patients: by('nurse')
     .meta({ audit: 'programme list' })
-    .input(z.object({ list: ProgrammeList.default('all'), text: typedInLine(nurseLimits.search).default(''), page: z.int().min(0).max(10_000).default(0) }))
+    .input(
+      z.object({
+        list: ProgrammeList.default('all'),
+        text: typedInLine(nurseLimits.search).default(''),
+        page: z.int().min(0).max(10_000).default(0),
+      }),
+    )
     .output(ListOfPatients),
   patient: reading('summary').input(patient).output(PatientEnrolment),
   /** By a nurse who has the chart. What is discharged is no nurse's any more. */
@@ -138,7 +144,9 @@ export const nurses = {
       }),
     )
     .output(z.void()),
-  endCover: leading().input(z.object({ id: Id })).output(z.void()),
+  endCover: leading()
+    .input(z.object({ id: Id }))
+    .output(z.void()),
   saveLanguages: leading()
     .input(z.object({ nurseId: Id, languages: z.array(z.string().max(3)).max(12) }))
     .output(z.void()),

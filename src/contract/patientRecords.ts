@@ -185,7 +185,11 @@ export const patientRecords = {
   visits: section('visits and notes').output(z.array(VisitOfRecord)),
   diagnoses: section('diagnoses').output(z.array(RecordDiagnosis)),
   allergies: section('allergies').output(Allergies.extend({ noKnownAllergies: z.boolean() })),
-  documents: by('doctor').meta({ audit: 'documents' }).route(readOnly).input(ofPatient).output(z.object({ papers: z.array(RecordPaper), uploads: z.array(RecordUpload) })),
+  documents: by('doctor')
+    .meta({ audit: 'documents' })
+    .route(readOnly)
+    .input(ofPatient)
+    .output(z.object({ papers: z.array(RecordPaper), uploads: z.array(RecordUpload) })),
   timeline: section('timeline').output(z.array(TimelineEntry)),
   accessLog: part('access log')
     .input(z.object({ userId: Id, page }))

@@ -40,4 +40,5 @@ export const Room = z.enum([
   'diagnoses',
   'education',
   'healthReports',
+  'assistant',
 ])
