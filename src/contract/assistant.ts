@@ -72,7 +72,7 @@ export const assistant = {
   clear: by('patient').output(z.void()),
   /** Has a nurse call about one message, which she reads. Twice is once. */
   askNurse: by('patient')
-    .errors(refusals('FIELDS_MISSING', 'PHONE_INVALID'))
+    .errors(refusals('CALLBACK_NAME_TOO_SHORT', 'CALLBACK_PHONE_TOO_SHORT'))
     .input(one)
     .output(z.object({ reference: z.string() })),
 }

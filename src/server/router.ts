@@ -1,4 +1,5 @@
 import { accounts } from './accounts/router.ts'
+import { assistant } from './assistant/router.ts'
 import { consents } from './consents/router.ts'
 import { dashboard } from './dashboard/router.ts'
 import { diagnoses } from './diagnoses/router.ts'
@@ -77,4 +78,5 @@ export const router = implementer.router({
   diagnoses,
   education,
   healthReports,
+  assistant,
 })

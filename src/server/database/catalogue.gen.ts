@@ -52,6 +52,15 @@ export type Catalogue = {
     version: Generated<number>
     waiting_since: Date | null
   }
+  assistant_messages: {
+    asked_at: Date
+    content_encrypted: Buffer | null
+    id: string
+    mode: string
+    refusal: string | null
+    triage_group: string | null
+    user_id: string
+  }
   audit_log: {
     about_user_id: string | null
     actor_id: string | null
