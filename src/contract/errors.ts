@@ -18,6 +18,7 @@ import { medicineProposalsRefusals } from './refusals/medicineProposals.ts'
 import { medicinesRefusals } from './refusals/medicines.ts'
 import { messageLogRefusals } from './refusals/messageLog.ts'
 import { notificationsRefusals } from './refusals/notifications.ts'
+import { nursesRefusals } from './refusals/nurses.ts'
 import { papersRefusals } from './refusals/papers.ts'
 import { patientRecordsRefusals } from './refusals/patientRecords.ts'
 import { peopleRefusals } from './refusals/people.ts'
@@ -49,6 +50,7 @@ export const refusalCatalogue = {
   ...callsRefusals,
   ...guestsRefusals,
   ...visitChangesRefusals,
+  ...nursesRefusals,
   ...papersRefusals,
   ...uploadsRefusals,
   ...consentsRefusals,

@@ -40,6 +40,7 @@ export const visitLimits = {
   addendum: 4000,
   addendumReason: 500,
 } as const
+export const nurseLimits = { search: 80 } as const
 export const educationLimits = { slug: 40, version: 12, reviewerName: 120 } as const
 /** `query` and `history`: domain 8.2 and the specification's last six messages. */
 export const assistantLimits = { query: 1000, history: 6, content: 4000, conditions: 40, condition: 200 } as const

@@ -2,6 +2,11 @@
 import type { Generated } from 'kysely'
 
 export type Catalogue = {
+  achievements: {
+    earned_at: Date
+    id: string
+    user_id: string
+  }
   appointment_moves: {
     appointment_id: string
     asked_by: string
@@ -465,6 +470,7 @@ export type Catalogue = {
   identity_documents: {
     country: string | null
     kind: string
+    last_digits_hmac: string | null
     number_encrypted: Buffer
     number_hmac: string
     shown: string

@@ -25,6 +25,7 @@ import type { PatientRecordsTables } from '../patientRecords/tables.ts'
 import type { PeopleTables } from '../people/tables.ts'
 import type { QueueTables } from '../queue/tables.ts'
 import type { RedFlagsTables } from '../redFlags/tables.ts'
+import type { ScoreTables } from '../score/tables.ts'
 import type { SnippetsTables } from '../snippets/tables.ts'
 import type { UploadsTables } from '../uploads/tables.ts'
 import type { SymptomsTables } from '../symptoms/tables.ts'
@@ -62,6 +63,7 @@ export type Tables = AssistantTables &
   PatientRecordsTables &
   PeopleTables &
   RedFlagsTables &
+  ScoreTables &
   SnippetsTables &
   QueueTables &
   UploadsTables &

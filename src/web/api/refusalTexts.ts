@@ -28,6 +28,7 @@ export type StaffRooms =
   | 'codes'
   | 'messageLog'
   | 'queue'
+  | 'nurses'
   | 'holidays'
   | 'consultationTypes'
   | 'diary'

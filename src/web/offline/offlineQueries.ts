@@ -27,6 +27,8 @@ const offlineProcedures = new Set([
   'education.library',
   'education.article',
   'education.course',
+  'score.calculate',
+  'score.achievements',
 ])
 
 /** The call that a query makes: `visits.upcoming`. */
