@@ -6,7 +6,7 @@ import { namesTopic, topicsNamed } from './topics.ts'
 import { foldQuestion, tokensOf } from './words.ts'
 
 /** Below it the library has nothing about a question: found with the questions of education/evaluation that are about nothing it holds. */
-const LEAST_SCORE = 6
+const LEAST_SCORE = 8
 /** What a topic counts that is named. */
 const TOPIC_BONUS = 12
 const CONDITION_WEIGHT = 1.1

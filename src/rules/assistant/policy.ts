@@ -15,7 +15,7 @@ const rules: readonly (readonly [AssistantRefusal, readonly RegExp[]])[] = [
       re(
         String.raw`\b(system|hidden|secret) (prompt|text|instructions?|message)\b|\b(ignore|forget|disregard)\b.{0,30}\b(instructions?|rules|prompt|above)\b`,
       ),
-      re(String.raw`\b(other|another) (patient|person|people)s?s?\b.{0,30}\b(file|record|results?|details|number|address|notes?)\b`),
+      re(String.raw`\b(other|another) (patient|person|people)s?s?\b.{0,30}\b(files?|records?|results?|details|numbers?|address|notes?)\b`),
       re(
         String.raw`\b(show|give|tell|send|read|see|open|what is|find)\b.{0,30}\b(neighbours?|wifes?|husbands?|boyfriends?|girlfriends?|colleagues?|nurses?|doctors?|mr|mrs|dr)\b.{0,30}\b(file|records?|results?|phone|cell|number|address|status|salary|password)\b`,
       ),

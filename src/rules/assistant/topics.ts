@@ -44,7 +44,7 @@ const topics: readonly { said: RegExp; slug: string; isWeak?: true }[] = [
     slug: 'uti',
   },
   {
-    said: /\b(diar+h?oe?a|diarhea|diaree|running (stomach|tummy)|runny (tummy|stomach)|loose stools?|maagwerk|appelkoossiekte|isisu esihambisayo|ors|rehydrat\w*|gastro)\b/,
+    said: /\b(diar+h?(?:oe|e|o)a|diaree|running (stomach|tummy)|runny (tummy|stomach)|loose stools?|maagwerk|appelkoossiekte|isisu esihambisayo|ors|rehydrat\w*|gastro)\b/,
     slug: 'diarrhoea',
   },
   {
