@@ -6,6 +6,8 @@ import type { LibraryIndex } from './libraryIndex.ts'
 export type Evaluation = {
   cards?: Record<string, string[]>
   noCard?: string[]
+  /** Shown a card although nobody is in danger: the words say so of their writer, and a card too many harms nobody. */
+  falseAlarms?: string[]
   articles?: Record<string, string[]>
   refusals?: Record<string, string[]>
 }
@@ -26,10 +28,11 @@ const of =
 const cardOf = ({ triage }: AssistantAnswer) => triage?.level ?? 'none'
 
 /** What the assistant makes of each question. */
-export const evaluate = (index: LibraryIndex, { cards, noCard, articles, refusals }: Evaluation): Judged[] =>
+export const evaluate = (index: LibraryIndex, { cards, noCard, falseAlarms, articles, refusals }: Evaluation): Judged[] =>
   [
     of('cards', cards, cardOf),
     of('no card', noCard && { none: noCard }, cardOf),
+    of('false alarms', falseAlarms && { none: falseAlarms }, cardOf),
     of('right article first', articles, ({ citations }) => citations[0]?.slug ?? 'none'),
     of('kept back', refusals, ({ refusal, triage }) => (triage ? `card ${triage.level}` : (refusal ?? 'answered'))),
   ].flatMap((judge) => judge(index))
