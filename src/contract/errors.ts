@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import { assessmentsRefusals } from './refusals/assessments.ts'
 import { accountsRefusals } from './refusals/accounts.ts'
+import { assistantRefusals } from './refusals/assistant.ts'
 import { bookingRefusals } from './refusals/booking.ts'
 import { callsRefusals } from './refusals/calls.ts'
 import { channelsRefusals } from './refusals/channels.ts'
@@ -74,6 +75,7 @@ export const refusalCatalogue = {
   ...diagnosesRefusals,
   ...educationRefusals,
   ...healthReportsRefusals,
+  ...assistantRefusals,
 } satisfies Record<string, { status: number; data?: z.ZodType }>
 
 export type ErrorCode = keyof typeof refusalCatalogue

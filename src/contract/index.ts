@@ -1,4 +1,5 @@
 import { accounts } from './accounts.ts'
+import { assistant } from './assistant.ts'
 import { diagnoses } from './diagnoses.ts'
 import { diary } from './diary.ts'
 import { booking } from './booking.ts'
@@ -86,5 +87,6 @@ export const contract = {
   education,
   healthReports,
   score,
+  assistant,
 } satisfies Record<Room, unknown>
 export type Contract = typeof contract

@@ -45,4 +45,5 @@ export const Room = z.enum([
   'education',
   'healthReports',
   'score',
+  'assistant',
 ])

@@ -30,6 +30,7 @@ import { jobData, type JobData, type JobName } from './rpc/jobData.ts'
 import { gather } from './world/gather.ts'
 import { describeError } from './world/log.ts'
 import type { World } from './world/world.ts'
+import { removeOldMessages } from './assistant/store.ts'
 import { removeExpiredHolds } from './booking/holds.store.ts'
 import { removeEndedSignals } from './calls/messages.store.ts'
 import { removeOldReports } from './healthReports/store.ts'
@@ -51,6 +52,7 @@ const cleanupJobs: { sweep: Job<'sweep'>; 'nightly-sweep': Job<'nightly-sweep'> 
         removeDoneReminders(db, now),
         removeOldDeliveries({ db, now }),
         removeOldReports(db, now),
+        removeOldMessages(db, now),
       ]),
     ),
   },

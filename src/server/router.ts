@@ -1,4 +1,5 @@
 import { accounts } from './accounts/router.ts'
+import { assistant } from './assistant/router.ts'
 import { consents } from './consents/router.ts'
 import { dashboard } from './dashboard/router.ts'
 import { diagnoses } from './diagnoses/router.ts'
@@ -87,4 +88,5 @@ export const router = implementer.router({
   education,
   healthReports,
   score,
+  assistant,
 })

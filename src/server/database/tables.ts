@@ -1,4 +1,5 @@
 import type { Kysely, Transaction } from 'kysely'
+import type { AssistantTables } from '../assistant/tables.ts'
 import type { AuditTables } from '../audit/tables.ts'
 import type { BookingTables } from '../booking/tables.ts'
 import type { CalendarFeedsTables } from '../calendarFeeds/tables.ts'
@@ -40,7 +41,8 @@ import type { WalletTables } from '../wallet/tables.ts'
 export type Db = Kysely<Tables> | Transaction<Tables>
 
 /** The tables of every room; one that is missing makes tables.test.ts not compile. */
-export type Tables = AuditTables &
+export type Tables = AssistantTables &
+  AuditTables &
   BookingTables &
   CalendarFeedsTables &
   CallsTables &
