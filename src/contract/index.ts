@@ -23,6 +23,7 @@ import { medicines } from './medicines.ts'
 import { messageLog } from './messageLog.ts'
 import { notifications } from './notifications.ts'
 import { patientRecords } from './patientRecords.ts'
+import { nurses } from './nurses.ts'
 import { papers } from './papers.ts'
 import { people } from './people.ts'
 import { queue } from './queue.ts'
@@ -62,6 +63,7 @@ export const contract = {
   consents,
   support,
   queue,
+  nurses,
   friendInvites,
   emergencyNumbers,
   holidays,

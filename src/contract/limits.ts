@@ -40,6 +40,7 @@ export const visitLimits = {
   addendum: 4000,
   addendumReason: 500,
 } as const
+export const nurseLimits = { search: 80 } as const
 export const educationLimits = { slug: 40, version: 12, reviewerName: 120 } as const
 export const snippetLimits = { title: 60, text: 2000 } as const
 export const paperLimits = {

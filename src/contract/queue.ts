@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { queueLimits } from './limits.ts'
+import { queueLimits, supportLimits, TYPED_NUMBER_LENGTH } from './limits.ts'
 import { refusals } from './errors.ts'
 import { by, readOnly } from './procedure.ts'
 import { Id, Instant, typed, typedInLine } from './primitives.ts'
@@ -144,6 +144,17 @@ export const queue = {
     .errors(refusals('LEAD_ONLY', 'ALREADY_RESOLVED', 'NURSE_UNKNOWN'))
     .input(z.object({ id: Id, nurseId: Id }))
     .output(QueueItemWithHistory),
+  /** Somebody rang who has no account: a name, a number and what they said. With the same id again it is the first one. */
+  addCaller: by('nurse')
+    .errors(refusals('CALLBACK_NAME_TOO_SHORT', 'CALLBACK_PHONE_TOO_SHORT'))
+    .input(
+      z.object({
+        id: Id,
+        name: typedInLine(supportLimits.name),
+        phone: typedInLine(TYPED_NUMBER_LENGTH),
+        words: typed(queueLimits.words),
+      }),
+    ),
   /** To whom the lead can give an item; nobody else is answered any. */
   nurses: by('nurse')
     .route(readOnly)

@@ -25,6 +25,7 @@ export const Room = z.enum([
   'consents',
   'support',
   'queue',
+  'nurses',
   'friendInvites',
   'emergencyNumbers',
   'holidays',

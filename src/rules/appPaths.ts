@@ -5,7 +5,7 @@ const appPaths = [
   /^\/health-report\/[^/]+$/,
   /^\/pay\/return$/,
   /^\/(diagnosis|video-call)\/[^/]+$/,
-  /^\/doctor\/(dashboard|appointments|availability)$/,
+  /^\/doctor\/(dashboard|appointments|availability|tools)$/,
   /^\/doctor\/patients(\/[^/]+)?$/,
   /^\/doctor\/consultation\/[^/]+$/,
   /^\/nurse\/(dashboard|support-queue)$/,

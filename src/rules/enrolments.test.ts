@@ -1,5 +1,14 @@
 import { describe, expect, test } from 'vitest'
-import { choosePrimaryNurse, firstAssessmentDueAt, intakeDueAt } from './enrolments.ts'
+import { EnrolmentStatus, ProgrammeList } from '#contract/nurses.ts'
+import {
+  choosePrimaryNurse,
+  firstAssessmentDueAt,
+  intakeDueAt,
+  isListed,
+  resumedAt,
+  whyNotChangeStatus,
+  whyNotCover,
+} from './enrolments.ts'
 import { isPublicHoliday } from './holidays.ts'
 
 const at = (text: string) => new Date(`${text}+02:00`)
@@ -34,3 +43,48 @@ describe('the primary nurse', () => {
     expect(choosePrimaryNurse('en', [{ ...english, id: 'z' }, english])).toBe('b'))
   test('is nobody where there is no nurse', () => expect(choosePrimaryNurse('en', [])).toBeUndefined())
 })
+
+describe('the lists of a nurse', () => {
+  const now = at('2026-11-20T08:00')
+  const base = { status: 'active', riskLevel: null, intakeDueAt: now, assessmentDueAt: null, isOpen: true, nurse: null } as const
+  const on = (changes: object) =>
+    ProgrammeList.options.filter((list) => isListed(list, { ...base, ...changes }, { me: 'me', now })).filter((list) => list !== 'all')
+
+  test.each([
+    [{}, []],
+    [{ status: 'consented' }, ['awaiting_intake']],
+    [{ status: 'consented', intakeDueAt: new Date(now.getTime() - 1) }, ['awaiting_intake', 'overdue']],
+    [{ status: 'consented', intakeDueAt: new Date(now.getTime() - 1), isOpen: false }, ['awaiting_intake']],
+    [{ assessmentDueAt: at('2026-11-27T08:00') }, ['assessments_due']],
+    [{ assessmentDueAt: at('2026-11-27T08:01') }, []],
+    [{ assessmentDueAt: at('2026-11-20T07:59') }, ['overdue', 'assessments_due']],
+    [{ assessmentDueAt: at('2026-11-20T07:59'), status: 'paused' }, []],
+    [{ riskLevel: 'high' }, ['high_risk']],
+    [{ riskLevel: 'high', isOpen: false }, []],
+    [{ nurse: { id: 'me', name: 'x' }, isOpen: false }, ['mine']],
+    [{ nurse: { id: 'other', name: 'x' } }, []],
+  ])('%j is on %j', (changes, lists) => expect(on(changes)).toEqual(lists))
+})
+
+test('what a nurse may make of an enrolment', () => {
+  const may = (is: EnrolmentStatus) => EnrolmentStatus.options.filter((to) => !whyNotChangeStatus({ is, seen: is, to }))
+  expect(Object.fromEntries(EnrolmentStatus.options.map((is) => [is, may(is)]))).toEqual({
+    consented: ['paused', 'discharged'],
+    intake_done: ['paused', 'discharged'],
+    active: ['paused', 'discharged'],
+    paused: ['active', 'discharged'],
+    withdrawn: [],
+    discharged: [],
+  })
+  expect(whyNotChangeStatus({ is: 'paused', seen: 'active', to: 'discharged' })).toBe('ENROLMENT_CHANGED')
+  expect(resumedAt({ intakeDoneAt: null, hasRisk: false })).toBe('consented')
+  expect(resumedAt({ intakeDoneAt: at('2026-11-20T08:00'), hasRisk: false })).toBe('intake_done')
+  expect(resumedAt({ intakeDoneAt: at('2026-11-20T08:00'), hasRisk: true })).toBe('active')
+})
+
+test.each([
+  ['2026-11-20', '2026-11-20', undefined],
+  ['2026-11-18', '2026-11-20', undefined],
+  ['2026-11-18', '2026-11-19', 'COVER_DAYS_IMPOSSIBLE'],
+  ['2026-11-22', '2026-11-21', 'COVER_DAYS_IMPOSSIBLE'],
+])('cover from %s until %s on 20 November: %s', (fromOn, untilOn, why) => expect(whyNotCover({ fromOn, untilOn }, '2026-11-20')).toBe(why))

@@ -21,6 +21,7 @@ export type RecordSection =
   | 'problems'
   | 'diagnoses'
   | 'medicines'
+  | 'symptoms'
   | 'vitals'
   | 'allergies'
   | 'documents'
@@ -28,7 +29,7 @@ export type RecordSection =
   | 'access'
 
 const own = ['summary', 'visits', 'problems', 'diagnoses', 'documents'] as const
-const whole = [...own, 'medicines', 'vitals', 'allergies', 'timeline', 'access'] as const
+const whole = [...own, 'medicines', 'symptoms', 'vitals', 'allergies', 'timeline', 'access'] as const
 const nursing = whole.filter((section) => section !== 'documents')
 const sections: Record<RecordScope, readonly RecordSection[]> = {
   full: whole,

@@ -18,6 +18,7 @@ import { consultationTypes } from './consultationTypes/router.ts'
 import { healthReports } from './healthReports/router.ts'
 import { holidays } from './holidays/router.ts'
 import { friendInvites } from './friendInvites/router.ts'
+import { nurses } from './nurses/router.ts'
 import { previews } from './notices/previewsRouter.ts'
 import { medicineProposals } from './medicineProposals/router.ts'
 import { medicines } from './medicines/router.ts'
@@ -63,6 +64,7 @@ export const router = implementer.router({
   consents,
   support,
   queue,
+  nurses,
   friendInvites,
   emergencyNumbers,
   holidays,

@@ -40,6 +40,7 @@ import { Route as AdminAdminWalletsRouteImport } from './routes/_admin/admin.wal
 import { Route as DoctorDoctorAppointmentsRouteImport } from './routes/_doctor/doctor.appointments.tsx'
 import { Route as DoctorDoctorAvailabilityRouteImport } from './routes/_doctor/doctor.availability.tsx'
 import { Route as DoctorDoctorDashboardRouteImport } from './routes/_doctor/doctor.dashboard.tsx'
+import { Route as DoctorDoctorToolsRouteImport } from './routes/_doctor/doctor.tools.tsx'
 import { Route as NurseNurseDashboardRouteImport } from './routes/_nurse/nurse.dashboard.tsx'
 import { Route as NurseNurseSupportQueueRouteImport } from './routes/_nurse/nurse.support-queue.tsx'
 import { Route as PatientDiagnosisDiagnosisIdRouteImport } from './routes/_patient/diagnosis.$diagnosisId.tsx'
@@ -211,6 +212,11 @@ const DoctorDoctorDashboardRoute = DoctorDoctorDashboardRouteImport.update({
   path: '/doctor/dashboard',
   getParentRoute: () => DoctorRoute,
 } as any)
+const DoctorDoctorToolsRoute = DoctorDoctorToolsRouteImport.update({
+  id: '/doctor/tools',
+  path: '/doctor/tools',
+  getParentRoute: () => DoctorRoute,
+} as any)
 const NurseNurseDashboardRoute = NurseNurseDashboardRouteImport.update({
   id: '/nurse/dashboard',
   path: '/nurse/dashboard',
@@ -319,6 +325,7 @@ export interface FileRoutesByFullPath {
   '/doctor/appointments': typeof DoctorDoctorAppointmentsRoute
   '/doctor/availability': typeof DoctorDoctorAvailabilityRoute
   '/doctor/dashboard': typeof DoctorDoctorDashboardRoute
+  '/doctor/tools': typeof DoctorDoctorToolsRoute
   '/nurse/dashboard': typeof NurseNurseDashboardRoute
   '/nurse/support-queue': typeof NurseNurseSupportQueueRoute
   '/diagnosis/$diagnosisId': typeof PatientDiagnosisDiagnosisIdRoute
@@ -362,6 +369,7 @@ export interface FileRoutesByTo {
   '/doctor/appointments': typeof DoctorDoctorAppointmentsRoute
   '/doctor/availability': typeof DoctorDoctorAvailabilityRoute
   '/doctor/dashboard': typeof DoctorDoctorDashboardRoute
+  '/doctor/tools': typeof DoctorDoctorToolsRoute
   '/nurse/dashboard': typeof NurseNurseDashboardRoute
   '/nurse/support-queue': typeof NurseNurseSupportQueueRoute
   '/diagnosis/$diagnosisId': typeof PatientDiagnosisDiagnosisIdRoute
@@ -411,6 +419,7 @@ export interface FileRoutesById {
   '/_doctor/doctor/appointments': typeof DoctorDoctorAppointmentsRoute
   '/_doctor/doctor/availability': typeof DoctorDoctorAvailabilityRoute
   '/_doctor/doctor/dashboard': typeof DoctorDoctorDashboardRoute
+  '/_doctor/doctor/tools': typeof DoctorDoctorToolsRoute
   '/_nurse/nurse/dashboard': typeof NurseNurseDashboardRoute
   '/_nurse/nurse/support-queue': typeof NurseNurseSupportQueueRoute
   '/_patient/diagnosis/$diagnosisId': typeof PatientDiagnosisDiagnosisIdRoute
@@ -456,6 +465,7 @@ export interface FileRouteTypes {
     | '/doctor/appointments'
     | '/doctor/availability'
     | '/doctor/dashboard'
+    | '/doctor/tools'
     | '/nurse/dashboard'
     | '/nurse/support-queue'
     | '/diagnosis/$diagnosisId'
@@ -499,6 +509,7 @@ export interface FileRouteTypes {
     | '/doctor/appointments'
     | '/doctor/availability'
     | '/doctor/dashboard'
+    | '/doctor/tools'
     | '/nurse/dashboard'
     | '/nurse/support-queue'
     | '/diagnosis/$diagnosisId'
@@ -547,6 +558,7 @@ export interface FileRouteTypes {
     | '/_doctor/doctor/appointments'
     | '/_doctor/doctor/availability'
     | '/_doctor/doctor/dashboard'
+    | '/_doctor/doctor/tools'
     | '/_nurse/nurse/dashboard'
     | '/_nurse/nurse/support-queue'
     | '/_patient/diagnosis/$diagnosisId'
@@ -794,6 +806,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof DoctorDoctorDashboardRouteImport
       parentRoute: typeof DoctorRoute
     }
+    '/_doctor/doctor/tools': {
+      id: '/_doctor/doctor/tools'
+      path: '/doctor/tools'
+      fullPath: '/doctor/tools'
+      preLoaderRoute: typeof DoctorDoctorToolsRouteImport
+      parentRoute: typeof DoctorRoute
+    }
     '/_nurse/nurse/dashboard': {
       id: '/_nurse/nurse/dashboard'
       path: '/nurse/dashboard'
@@ -940,6 +959,7 @@ interface DoctorRouteChildren {
   DoctorDoctorAppointmentsRoute: typeof DoctorDoctorAppointmentsRoute
   DoctorDoctorAvailabilityRoute: typeof DoctorDoctorAvailabilityRoute
   DoctorDoctorDashboardRoute: typeof DoctorDoctorDashboardRoute
+  DoctorDoctorToolsRoute: typeof DoctorDoctorToolsRoute
   DoctorDoctorConsultationAppointmentIdRoute: typeof DoctorDoctorConsultationAppointmentIdRoute
   DoctorDoctorPatientsPatientIdRoute: typeof DoctorDoctorPatientsPatientIdRoute
   DoctorDoctorPatientsIndexRoute: typeof DoctorDoctorPatientsIndexRoute
@@ -949,6 +969,7 @@ const DoctorRouteChildren: DoctorRouteChildren = {
   DoctorDoctorAppointmentsRoute: DoctorDoctorAppointmentsRoute,
   DoctorDoctorAvailabilityRoute: DoctorDoctorAvailabilityRoute,
   DoctorDoctorDashboardRoute: DoctorDoctorDashboardRoute,
+  DoctorDoctorToolsRoute: DoctorDoctorToolsRoute,
   DoctorDoctorConsultationAppointmentIdRoute:
     DoctorDoctorConsultationAppointmentIdRoute,
   DoctorDoctorPatientsPatientIdRoute: DoctorDoctorPatientsPatientIdRoute,

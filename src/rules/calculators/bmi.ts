@@ -18,6 +18,7 @@ function bandOf(shown: number) {
 export const bmi = defineCalculator({
   id: 'bmi',
   name: () => t`BMI`,
+  about: () => t`Weight for height`,
   keywords: 'body mass index weight height obesity overweight',
   formula: () => t`Weight in kg ÷ (height in m)².`,
   source: () => t`WHO bands for adults.`,

@@ -27,7 +27,7 @@ export type CalculatorResult = {
   unit: string
   meaning: string
   /** How much it asks for: nothing, a look, or action. */
-  tone: 'good' | 'attention' | 'urgent' | 'plain'
+  tone: 'good' | 'attention' | 'urgent' | 'info'
   /** What belongs to it, in rows. */
   details?: { name: string; value: string }[]
 }
@@ -37,6 +37,8 @@ export type CalculatorOutcome = CalculatorResult | { refused: string }
 type About = {
   id: string
   name: () => string
+  /** What it is for, in a line. */
+  about: () => string
   /** Other words by which it is found. */
   keywords: string
   formula: () => string

@@ -57,6 +57,7 @@ function bandOf(shown: number) {
 export const cardiovascularRisk = defineCalculator({
   id: 'cardiovascular-risk',
   name: () => t`10-year cardiovascular risk (Framingham 2008, BMI)`,
+  about: () => t`Heart attack and stroke, without a blood test`,
   keywords: 'cvd framingham heart attack stroke risk statin cholesterol',
   formula: () =>
     t`1 − S₀^exp(L − m), L of the logarithms of age, BMI and systolic pressure, with smoking and diabetes; apart for each sex.`,

@@ -25,6 +25,7 @@ const upTo2 = (value: number) => String(Math.round(value * 100) / 100)
 export const childDose = defineCalculator({
   id: 'child-dose',
   name: () => t`Child dose by weight`,
+  about: () => t`Millilitres of a syrup`,
   keywords: 'paediatric pediatric syrup paracetamol ibuprofen amoxicillin mg kg ml',
   formula: () => t`kg × mg/kg, at most the single dose; mL = dose ÷ (mg/mL), rounded down to 0.5 mL (0.1 mL under 5 mL).`,
   source: () => t`Usual doses, to be changed as needed. Check the current Standard Treatment Guidelines (STG).`,

@@ -11,6 +11,7 @@ export const cockcroftGault = ({ creatinine, weight, age, sex }: Patient) =>
 export const creatinineClearance = defineCalculator({
   id: 'creatinine-clearance',
   name: () => t`Creatinine clearance (Cockcroft-Gault)`,
+  about: () => t`Kidney function for doses`,
   keywords: 'crcl kidney renal dose adjustment clearance',
   formula: () => t`(140 − age) × kg × (1.23 male, 1.04 female) ÷ creatinine in µmol/L.`,
   source: () => t`Cockcroft and Gault, 1976.`,
@@ -20,6 +21,6 @@ export const creatinineClearance = defineCalculator({
     const figure = fixed(cockcroftGault(patient), 1)
     const isLow = Number(figure) < 50
     const meaning = isLow ? t`Below 50: check the dose of each medicine` : t`50 or more: check medicines that the kidneys clear`
-    return { figure, unit: 'mL/min', meaning, tone: isLow ? 'attention' : 'plain' }
+    return { figure, unit: 'mL/min', meaning, tone: isLow ? 'attention' : 'info' }
   },
 })

@@ -14,6 +14,7 @@ const POST_TERM = 42 * 7
 export const dueDate = defineCalculator({
   id: 'due-date',
   name: () => t`Due date`,
+  about: () => t`Due date and weeks of pregnancy`,
   keywords: 'edd pregnancy gestation lmp weeks antenatal',
   formula: () => t`First day of the last period + 280 days + (cycle − 28). Gestation: today − that day − (cycle − 28).`,
   source: () => t`Naegele's rule, with the length of the cycle.`,
@@ -29,6 +30,6 @@ export const dueDate = defineCalculator({
     const gestation = t`${{ weeks: Math.floor(days / 7) }} weeks ${{ days: days % 7 }} days today`
     const due = paperDate(startOfDay(dueDateOf(lastPeriodOn, cycle)))
     if (days >= POST_TERM) return { figure: due, unit: '', meaning: t`42 weeks or more: check the dates`, tone: 'urgent' }
-    return { figure: due, unit: '', meaning: gestation, tone: 'plain' }
+    return { figure: due, unit: '', meaning: gestation, tone: 'info' }
   },
 })

@@ -23,6 +23,7 @@ function stageOf(shown: number) {
 export const egfr = defineCalculator({
   id: 'egfr',
   name: () => t`eGFR (CKD-EPI 2021)`,
+  about: () => t`Kidney function and its stage`,
   keywords: 'kidney renal function gfr ckd creatinine glomerular filtration',
   formula: () =>
     '142 × min(Scr/κ, 1)^α × max(Scr/κ, 1)^−1.200 × 0.9938^age (× 1.012 F); Scr in mg/dL = µmol/L ÷ 88.4; κ 0.7 F, 0.9 M; α −0.241 F, −0.302 M.',

@@ -46,6 +46,7 @@ function bandOf(sum: number, hasThree: boolean) {
 export const news2 = defineCalculator({
   id: 'news2',
   name: () => t`NEWS2`,
+  about: () => t`Early warning of a patient who gets worse`,
   keywords: 'national early warning score vitals sepsis deterioration',
   formula: () =>
     t`Points for six observations and for oxygen, added up. 0 to 4 low, 5 to 6 medium, 7 or more high; a single 3 asks for urgent review.`,

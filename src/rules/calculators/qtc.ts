@@ -22,6 +22,7 @@ function bandOf(shown: number, sex: 'female' | 'male') {
 export const qtc = defineCalculator({
   id: 'qtc',
   name: () => t`QTc`,
+  about: () => t`QT interval corrected for the heart rate`,
   keywords: 'ecg qt interval bazett fridericia hodges arrhythmia',
   formula: () =>
     t`Fridericia: QT ÷ ∛RR, RR = 60 ÷ heart rate. Bazett: QT ÷ √RR. Framingham: QT + 154 × (1 − RR). Hodges: QT + 1.75 × (rate − 60).`,

@@ -461,6 +461,7 @@ export type Catalogue = {
   identity_documents: {
     country: string | null
     kind: string
+    last_digits_hmac: string | null
     number_encrypted: Buffer
     number_hmac: string
     shown: string

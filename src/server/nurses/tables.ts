@@ -1,4 +1,4 @@
-import type { EnrolmentStatus, RiskLevel } from '#rules/enrolments.ts'
+import type { EnrolmentStatus, RiskLevel } from '#contract/nurses.ts'
 
 export type NursesTables = {
   enrolments: {

@@ -54,6 +54,7 @@ export type PeopleTables = {
     shown: string
     number_encrypted: Buffer
     number_hmac: string
+    last_digits_hmac: string | null
     updated_at: Date
   }
   profile_photos: { user_id: string; media_type: 'image/webp'; sha256: string; bytes: Buffer; updated_at: Date }

@@ -1,5 +1,6 @@
 import type { QueueEventKind, QueueItemWithHistory } from '#contract/queue.ts'
-import { whyNotClaim, whyNotReopen, whyNotResolve, whyNotWorkOn } from '#rules/queue.ts'
+import { whyNotCallBack } from '#rules/support.ts'
+import { CALLBACK_PRIORITY, priorityOfWords, whyNotClaim, whyNotReopen, whyNotResolve, whyNotWorkOn } from '#rules/queue.ts'
 import type { HandlerContext } from '../rpc/context.ts'
 import { orNotFound, refuse } from '../rpc/refuse.ts'
 import { rpc } from '../rpc/rpc.ts'
@@ -19,7 +20,7 @@ import {
   updateWaiting,
 } from './items.store.ts'
 import { queueSources } from './sources.ts'
-import { dueAtOf } from './store.ts'
+import { addQueueItem, dueAtOf } from './store.ts'
 
 const list = rpc.queue.list.handler(async ({ input, context: { db, me, auditSubject } }) => {
   auditSubject(null)
@@ -89,6 +90,18 @@ const reopen = rpc.queue.reopen.handler(async ({ input, context, errors }) => {
   return done(context, item, { kind: 'reopened', id: context.newId(), note: input.note })
 })
 
+const addCaller = rpc.queue.addCaller.handler(async ({ input, context, errors }) => {
+  const { db, now, enqueue, publish, auditSubject } = context
+  const { id, name, phone, words } = input
+  auditSubject(null)
+  refuse(errors, whyNotCallBack({ name, phone }))
+  if (await findQueueItem(db, id)) return
+  const item = { id, userId: null, name, phone, words, preferredTime: null, type: 'callback_request' } as const
+  await addQueueItem(db, { ...item, priority: CALLBACK_PRIORITY, dueAt: null, prefix: 'CB', key: id }, now)
+  await enqueue('queue-item-added', { itemId: id, priority: priorityOfWords(words, CALLBACK_PRIORITY) }, id)
+  publish({ rooms: ['queue'], role: 'nurse' })
+})
+
 const nurses = rpc.queue.nurses.handler(({ context: { db } }) => listNurses(db))
 
 const assign = rpc.queue.assign.handler(async ({ input: { id, nurseId }, context, errors }) => {
@@ -106,7 +119,7 @@ const assign = rpc.queue.assign.handler(async ({ input: { id, nurseId }, context
 })
 
 /** What nurses do with what waits. */
-export const queue = { list, counts, item, claim, release, recordAttempt, wait, resume, resolve, reopen, nurses, assign }
+export const queue = { list, counts, item, claim, release, recordAttempt, wait, resume, resolve, reopen, addCaller, nurses, assign }
 
 async function lockedItem({ db, auditSubject }: HandlerContext, id: string) {
   await lockQueueItem(db, id)

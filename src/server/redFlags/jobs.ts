@@ -16,7 +16,7 @@ export const redFlagJobs: JobsOf<typeof redFlagJobData> = {
     if (!found || (await listAgreeing(db, [found.userId], alertConsents)).length === 0) return
     const itemId = await addReportAbout(transaction, {
       userId: found.userId,
-      type: 'red_flag',
+      type: found.rules.some(isOfReading) ? 'red_flag_vital' : 'red_flag_symptom',
       prefix: 'RF',
       priority: priorityOfRedFlags(found.mistakenAt ? [] : [found.level]),
       quietHours: 0,
@@ -36,6 +36,9 @@ export const redFlagJobs: JobsOf<typeof redFlagJobData> = {
     if (isChanged) transaction.publish({ rooms: ['queue'], role: 'nurse' })
   }),
 }
+
+/** What was found in a reading (domain 3.2: RV1 and on) or in a symptom. */
+const isOfReading = (rule: string) => rule.startsWith('RV')
 
 type ToldFlag = { userId: string; id: string; note: string; mistakenAt: Date | null; itemId: string }
 

@@ -13,6 +13,7 @@ const aboutMe: Room[] = ['accounts', 'people']
 /** What is another view of a room's rows. */
 const alsoShows: Partial<Record<Room, Room[]>> = {
   visits: ['diary', 'visitChanges'],
+  queue: ['nurses'],
   medicines: ['score'],
   doses: ['score'],
   symptoms: ['score'],

@@ -36,6 +36,7 @@ const recordSectionLabels: Record<string, MessageDescriptor> = {
   problems: msg`Problems`,
   diagnoses: msg`Diagnoses`,
   medicines: msg`Medicines`,
+  symptoms: msg`Symptoms`,
   vitals: msg`Readings`,
   allergies: msg`Allergies`,
   documents: msg`Documents`,

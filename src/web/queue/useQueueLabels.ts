@@ -45,6 +45,7 @@ export function useQueueLabels() {
     followup_missed: t`Follow-up missed`,
     diagnosis_wrong: t`Patient says a diagnosis is wrong`,
   }
+  const priorities: Record<number, string> = { 1: t`1 – Emergency`, 2: t`2 – Urgent`, 3: t`3 – Today`, 4: t`4 – This week` }
   const endings = { ...outcomes, collected: t`Collected` }
   const outcomeOf = (outcome: QueueItem['outcome']) => outcome && endings[outcome]
   /** '5 min', '2 h 10 min', '3 d 4 h'. */
@@ -55,5 +56,5 @@ export function useQueueLabels() {
     if (days > 0) return t`${days} d ${hours} h`
     return hours > 0 ? t`${hours} h ${rest} min` : t`${rest} min`
   }
-  return { outcomes, events, reasons, outcomeOf, waitedFor }
+  return { outcomes, events, reasons, priorities, outcomeOf, waitedFor }
 }

@@ -1,6 +1,7 @@
 import { msg } from '@lingui/core/macro'
 import {
   IconBook,
+  IconCalculator,
   IconCalendarEvent,
   IconCalendarOff,
   IconClockCog,
@@ -26,6 +27,7 @@ export const staffNavigationItems: Record<Exclude<Role, 'patient'>, NavigationIt
     { label: msg`Appointments`, icon: IconCalendarEvent, to: '/doctor/appointments' },
     { label: msg`My availability`, icon: IconClockCog, to: '/doctor/availability' },
     { label: msg`Patients`, icon: IconUser, to: '/doctor/patients' },
+    { label: msg`Tools`, icon: IconCalculator, to: '/doctor/tools' },
   ],
   nurse: [
     // The support queue is all of a nurse's day so far; it gets a place of its own once Today shows more.

@@ -7,3 +7,9 @@ export const VisitWorkspace = lazy(async () => ({ default: (await import('./work
 
 /** 'Finish visit' away from the workspace. */
 export const FinishVisitInCall = lazy(async () => ({ default: (await import('./workspace/FinishVisitInCall.tsx')).FinishVisitInCall }))
+
+/** A line of text on its way into an open note. */
+export const CopyToNote = lazy(async () => ({ default: (await import('./workspace/CopyToNote.tsx')).CopyToNote }))
+
+/** The ways to the documents of one's own visits. */
+export const DocumentsFromVisits = lazy(async () => ({ default: (await import('./papers/DocumentsFromVisits.tsx')).DocumentsFromVisits }))

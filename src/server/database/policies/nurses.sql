@@ -22,3 +22,6 @@ grant update (until_at) on nurse_covers to app_request;
 create policy jobs on enrolments for select to app_job using (true);
 create policy jobs on nurse_covers for select to app_job using (true);
 grant select on enrolments, nurse_covers to app_job;
+
+grant execute on function programme_patients, programme_patient_by_number, programme_nurses, save_nurse_languages, programme_decisions,
+  programme_month to app_request;

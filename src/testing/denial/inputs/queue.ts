@@ -12,6 +12,7 @@ export const inputs: InputsOf<'queue'> = {
   resume: () => ({ id: v7() }),
   reopen: () => ({ id: v7(), note: '' }),
   assign: () => ({ id: v7(), nurseId: v7() }),
+  addCaller: () => ({ id: v7(), name: 'x', phone: '0821234567', words: '' }),
   nurses: () => undefined,
   resolve: () => ({ id: v7(), outcome: 'advice_given', note: 'Told her where the clinic is' }),
 }

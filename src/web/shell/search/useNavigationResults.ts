@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { useMantineColorScheme } from '@mantine/core'
 import {
   IconBell,
+  IconCalculator,
   IconKeyboard,
   IconLogout,
   IconMoon,
@@ -13,6 +14,7 @@ import {
   type Icon,
 } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
+import { calculators } from '#rules/calculators/calculators.ts'
 import { useMe } from '#web/session/session.ts'
 import { openPanels } from '../shortcuts/openPanels.ts'
 import { staffNavigationItems } from '../staffNavigationItems.ts'
@@ -26,6 +28,7 @@ export function useNavigationResults(): SearchResultGroup[] {
     { group: t`Pages`, finds: useScreens() },
     { group: t`My settings`, finds: useSettings() },
     { group: t`Actions`, finds: useActions() },
+    { group: t`Calculators`, finds: useCalculators() },
   ]
 }
 
@@ -39,6 +42,17 @@ function useScreens(): SearchResult[] {
     leadTo('/profile', t`My profile`, IconUser),
     { id: '/emergency', label: t`Emergency numbers`, icon: IconPhone, choose: () => location.assign('/emergency') },
   ]
+}
+
+function useCalculators(): SearchResult[] {
+  const { role } = useMe()
+  const leadTo = useNavigateTo()
+  return role === 'doctor'
+    ? calculators.map(({ id, name, about, keywords }) => ({
+        ...leadTo(`/doctor/tools?tool=${id}`, name(), IconCalculator, about()),
+        keywords,
+      }))
+    : []
 }
 
 function useSettings(): SearchResult[] {

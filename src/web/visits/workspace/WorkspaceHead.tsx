@@ -38,6 +38,9 @@ export function WorkspaceLinks({ workspace: { patient, appointment }, inCall }: 
           <Trans>Join</Trans>
         </LinkButton>
       )}
+      <LinkButton to="/doctor/tools" search={{ visit: appointment.id }} {...(inCall && { target: '_blank' })} variant="default">
+        {inCall ? <Trans>Calculators, in a new tab</Trans> : <Trans>Calculators</Trans>}
+      </LinkButton>
       {patient.recordOpen && (
         <LinkButton
           to="/doctor/patients/$patientId"
