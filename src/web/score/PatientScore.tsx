@@ -6,7 +6,7 @@ import { brand } from '#web/theme/brand.ts'
 import { DetailsList } from '#web/ui/DetailsList.tsx'
 import { SectionCard } from '#web/ui/SectionCard.tsx'
 import { scoreOfPatientOptions } from './scoreQuery.ts'
-import { partNames, stateOf } from './scoreTexts.ts'
+import { partNames, stateOf } from '#rules/score/scoreWords.ts'
 
 /** For encouragement in a follow-up, and nothing else (domain 4.2). */
 export function PatientScore({ userId }: { userId: string }) {
@@ -19,7 +19,7 @@ export function PatientScore({ userId }: { userId: string }) {
     return isApplicable ? t`${points} of ${{ max: SCORE_MAX[part] }} · ${state}` : t`Not counted yet`
   }
   return (
-    <SectionCard title={<Trans>{{ product: brand().name }} Score</Trans>}>
+    <SectionCard title={t`${{ product: brand().name }} Score`}>
       <Text fw={650}>{total === null ? <Trans>New</Trans> : <Trans>{total} of 100 points</Trans>}</Text>
       <DetailsList details={SCORE_PARTS.map((id) => ({ id, name: partNames()[id], value: stateIn(id) }))} />
       <Text size="sm" c="dimmed">

@@ -12,7 +12,7 @@ import './score.css'
 import { PartDetails } from './PartDetails.tsx'
 import { ScoreOverview } from './ScoreOverview.tsx'
 import { useScorePlace } from './scoreSteps.ts'
-import { partNames } from './scoreTexts.ts'
+import { partNames } from '#rules/score/scoreWords.ts'
 
 type Props = { opened: boolean; score: Score; onClose: () => void }
 

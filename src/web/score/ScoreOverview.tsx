@@ -11,7 +11,7 @@ import { LinkButton } from '#web/ui/LinkButton.tsx'
 import { ListRow, ListRows, Tile } from '#web/ui/ListRow.tsx'
 import { ScoreRing } from './ScoreRing.tsx'
 import { openScorePlace } from './scoreSteps.ts'
-import { daysToWait, nextWords, partNames, stateOf } from './scoreTexts.ts'
+import { daysToWait, nextWords, partNames, stateOf } from '#rules/score/scoreWords.ts'
 
 /** The total, its four cards, and what adds points next. */
 export function ScoreOverview({ score, onLeave }: { score: Score; onLeave: () => void }) {
