@@ -94,6 +94,8 @@ async function fillWhatIsMissing(doctor: Page) {
   await expect(doctor.getByRole('tab', { name: 'Diagnoses' })).toBeFocused()
   await finder(doctor).focus()
   await doctor.keyboard.type('W19')
+  await expect(doctor.getByRole('option', { name: /W19/ })).toBeVisible()
+  await doctor.keyboard.press('ArrowDown')
   await expect(doctor.getByRole('option', { name: /W19/, selected: true })).toBeVisible()
   await doctor.keyboard.press('Enter')
   await expect(card.getByText(/the injury/)).toBeHidden()
