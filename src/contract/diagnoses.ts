@@ -70,7 +70,7 @@ export const diagnoses = {
   withdrawCorrection: by('patient').input(one).output(z.void()),
 
   /** Of a whole record, or of what the asking doctor wrote themselves (domain 7.5). `mayChange`: in care by a visit. */
-  ofPatient: by('doctor')
+  ofPatient: by('doctor', 'nurse')
     .meta({ audit: 'problems' })
     .route(readOnly)
     .input(z.object({ userId: Id }))

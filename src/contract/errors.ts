@@ -17,6 +17,7 @@ import { medicineProposalsRefusals } from './refusals/medicineProposals.ts'
 import { medicinesRefusals } from './refusals/medicines.ts'
 import { messageLogRefusals } from './refusals/messageLog.ts'
 import { notificationsRefusals } from './refusals/notifications.ts'
+import { nursesRefusals } from './refusals/nurses.ts'
 import { papersRefusals } from './refusals/papers.ts'
 import { patientRecordsRefusals } from './refusals/patientRecords.ts'
 import { peopleRefusals } from './refusals/people.ts'
@@ -48,6 +49,7 @@ export const refusalCatalogue = {
   ...callsRefusals,
   ...guestsRefusals,
   ...visitChangesRefusals,
+  ...nursesRefusals,
   ...papersRefusals,
   ...uploadsRefusals,
   ...consentsRefusals,

@@ -23,10 +23,12 @@ import { medicines } from './medicines.ts'
 import { messageLog } from './messageLog.ts'
 import { notifications } from './notifications.ts'
 import { patientRecords } from './patientRecords.ts'
+import { nurses } from './nurses.ts'
 import { papers } from './papers.ts'
 import { people } from './people.ts'
 import { queue } from './queue.ts'
 import type { Room } from './rooms.ts'
+import { score } from './score.ts'
 import { security } from './security.ts'
 import { snippets } from './snippets.ts'
 import { staff } from './staff.ts'
@@ -61,6 +63,7 @@ export const contract = {
   consents,
   support,
   queue,
+  nurses,
   friendInvites,
   emergencyNumbers,
   holidays,
@@ -76,5 +79,6 @@ export const contract = {
   diagnoses,
   education,
   healthReports,
+  score,
 } satisfies Record<Room, unknown>
 export type Contract = typeof contract

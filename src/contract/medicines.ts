@@ -220,7 +220,7 @@ export const medicines = {
     .input(one.extend({ ...ofPresser, medicationId: Id, counted: z.number().min(0).max(9999), at: Instant }))
     .output(z.void()),
 
-  ofPatient: by('doctor')
+  ofPatient: by('doctor', 'nurse')
     .meta({ audit: 'medicines' })
     .route(readOnly)
     .input(z.object({ userId: Id }))

@@ -27,8 +27,8 @@ export const Notification = z.object({
 /** A page of them; `unread` counts all there are. */
 export const NotificationList = z.object({ items: z.array(Notification), unread: z.int() })
 
-/** The rooms whose rows may have changed; the browser reads them again. */
-export const LiveUpdate = z.object({ rooms: z.array(Room) })
+/** The rooms whose rows may have changed; the browser reads them again. `position` is how far this tells. */
+export const LiveUpdate = z.object({ rooms: z.array(Room), position: z.string() })
 
 const one = z.object({ id: Id })
 
@@ -54,6 +54,13 @@ export const notifications = {
   remove: bySignedIn().errors(refusals('NOTICE_STAYS')).input(one).output(z.void()),
   /** Brings back what was removed, read or unread as it was. At night what was removed is deleted, and there is none. */
   restore: bySignedIn().input(one).output(z.void()),
-  /** Stays open; says which rooms changed, and nothing else. Begins with all rooms, so that a reconnect misses nothing. */
-  liveUpdates: bySignedIn().meta({ runs: 'stream' }).route(readOnly).output(eventIterator(LiveUpdate)),
+  /**
+   * Stays open; says which rooms changed, and nothing else. Begins with what changed after the position that an earlier message, or the
+   * header `live-position` of an answer, said; with all rooms where that is not known, so that a reconnect misses nothing.
+   */
+  liveUpdates: bySignedIn()
+    .meta({ runs: 'stream' })
+    .route(readOnly)
+    .input(z.object({ after: z.string().max(60).optional() }).optional())
+    .output(eventIterator(LiveUpdate)),
 }

@@ -14,9 +14,9 @@ import { Addendum, Diagnosis, Note } from './visitNotes.ts'
 export type RecordScope = z.infer<typeof RecordScope>
 /**
  * How far a doctor may read a patient's record now (domain 7.5): all of it by a visit, all of it for an hour in an emergency, the summary
- * and the reason while a visit is booked, or ever after what they wrote themselves.
+ * and the reason while a visit is booked, or ever after what they wrote themselves. Or the chart that a nurse reads ('nursing', domain 6.1).
  */
-export const RecordScope = z.enum(['full', 'emergency', 'summary', 'own'])
+export const RecordScope = z.enum(['full', 'emergency', 'summary', 'own', 'nursing'])
 
 export type RecordPatient = z.infer<typeof RecordPatient>
 /** A patient as the doctor may know them now. Of one whose scope is 'own' nothing but the name is told: what is null is then not known. */
@@ -165,7 +165,7 @@ export const EmergencyAccess = z.object({
 const ofPatient = z.object({ userId: Id })
 const page = z.int().min(0).max(10_000).default(0)
 /** One section of a record: opening it is one line of the audit, which the patient sees. */
-const part = (audit: string) => by('doctor').meta({ audit }).route(readOnly)
+const part = (audit: string) => by('doctor', 'nurse').meta({ audit }).route(readOnly)
 const section = (audit: string) => part(audit).input(ofPatient)
 
 export const patientRecords = {
@@ -185,7 +185,11 @@ export const patientRecords = {
   visits: section('visits and notes').output(z.array(VisitOfRecord)),
   diagnoses: section('diagnoses').output(z.array(RecordDiagnosis)),
   allergies: section('allergies').output(Allergies.extend({ noKnownAllergies: z.boolean() })),
-  documents: section('documents').output(z.object({ papers: z.array(RecordPaper), uploads: z.array(RecordUpload) })),
+  documents: by('doctor')
+    .meta({ audit: 'documents' })
+    .route(readOnly)
+    .input(ofPatient)
+    .output(z.object({ papers: z.array(RecordPaper), uploads: z.array(RecordUpload) })),
   timeline: section('timeline').output(z.array(TimelineEntry)),
   accessLog: part('access log')
     .input(z.object({ userId: Id, page }))

@@ -25,6 +25,7 @@ export const Room = z.enum([
   'consents',
   'support',
   'queue',
+  'nurses',
   'friendInvites',
   'emergencyNumbers',
   'holidays',
@@ -40,4 +41,5 @@ export const Room = z.enum([
   'diagnoses',
   'education',
   'healthReports',
+  'score',
 ])

@@ -136,6 +136,10 @@ export const MySymptoms = z.object({
   conditions: z.array(z.string()),
 })
 
+export type RecordSymptoms = z.infer<typeof RecordSymptoms>
+/** The same as those who care for the person read it. */
+export const RecordSymptoms = MySymptoms.omit({ conditions: true })
+
 export const symptoms = {
   /** All that a phone needs of symptoms without a connection. */
   mine: by('patient').route(readOnly).output(MySymptoms),
@@ -143,4 +147,10 @@ export const symptoms = {
   sync: by('patient')
     .input(z.object({ ...ofPresser, actions: z.array(SymptomAction).min(1).max(100) }))
     .output(z.object({ results: z.array(z.object({ id: Id, reason: SymptomRejection.nullable() })) })),
+  /** Of the last 90 days. */
+  ofPatient: by('doctor', 'nurse')
+    .meta({ audit: 'symptoms' })
+    .route(readOnly)
+    .input(z.object({ userId: Id }))
+    .output(RecordSymptoms),
 }

@@ -72,7 +72,7 @@ export const vitals = {
     .output(z.void()),
 
   /** Of the last year, and the newest of each kind; all targets, the newest first. */
-  ofPatient: by('doctor')
+  ofPatient: by('doctor', 'nurse')
     .meta({ audit: 'vitals' })
     .route(readOnly)
     .input(z.object({ userId: Id }))

@@ -161,7 +161,7 @@ const floors: Floor[] = [
     may: [...shared, 'src/web/'],
     instead: 'A route names a screen and its loader: the server is asked through #web/api/api.ts.',
   },
-  ...['src/web/api/refusalTexts.ts', 'src/web/api/staffRefusalTexts.ts'].map((at) => ({
+  ...['src/web/api/refusalTexts.ts', 'src/web/api/loadRefusalTexts.ts', 'src/web/api/staffRefusalTexts.ts'].map((at) => ({
     at,
     may: [...shared, ...kit, 'src/web/*', 'src/web/*/refusalTexts.ts', 'src/web/*/*/refusalTexts.ts'],
     instead: 'It gathers the sentences of refusals from the rooms, and nothing else of theirs.',

@@ -21,6 +21,7 @@ export type RecordSection =
   | 'problems'
   | 'diagnoses'
   | 'medicines'
+  | 'symptoms'
   | 'vitals'
   | 'allergies'
   | 'documents'
@@ -28,8 +29,15 @@ export type RecordSection =
   | 'access'
 
 const own = ['summary', 'visits', 'problems', 'diagnoses', 'documents'] as const
-const whole = [...own, 'medicines', 'vitals', 'allergies', 'timeline', 'access'] as const
-const sections: Record<RecordScope, readonly RecordSection[]> = { full: whole, emergency: whole, own, summary: ['summary', 'allergies'] }
+const whole = [...own, 'medicines', 'symptoms', 'vitals', 'allergies', 'timeline', 'access'] as const
+const nursing = whole.filter((section) => section !== 'documents')
+const sections: Record<RecordScope, readonly RecordSection[]> = {
+  full: whole,
+  emergency: whole,
+  own,
+  summary: ['summary', 'allergies'],
+  nursing,
+}
 
 /** The parts of a record that can be read where it is open so far (domain 7.5). */
 export const sectionsOf = (scope: RecordScope): readonly RecordSection[] => sections[scope]

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { whyNotClaim, whyNotResolve, whyNotWorkOn } from './queue.ts'
+import { priorityOfWords, raisedPriority, whyNotClaim, whyNotReopen, whyNotResolve, whyNotWorkOn } from './queue.ts'
 
 const [zanele, sipho] = [{ id: 'z' }, { id: 's' }]
 
@@ -18,8 +18,34 @@ test('who works on a request has taken it', () => {
 })
 
 test('it ends with a note that says something, and is not given up after one try', () => {
-  expect(whyNotResolve({ outcome: 'advice_given', note: ' Spoke. ', attempts: 0 })).toBe('RESOLUTION_TOO_SHORT')
-  expect(whyNotResolve({ outcome: 'advice_given', note: 'Spoke to her', attempts: 0 })).toBeUndefined()
-  expect(whyNotResolve({ outcome: 'no_answer', note: 'Rang out twice', attempts: 1 })).toBe('ATTEMPTS_MISSING')
-  expect(whyNotResolve({ outcome: 'no_answer', note: 'Rang out twice', attempts: 2 })).toBeUndefined()
+  const ending = { outcome: 'advice_given', note: 'Spoke to her', attempts: 0, priority: 3 } as const
+  expect(whyNotResolve({ ...ending, note: ' Spoke. ' })).toBe('RESOLUTION_TOO_SHORT')
+  expect(whyNotResolve(ending)).toBeUndefined()
+  expect(whyNotResolve({ ...ending, outcome: 'no_answer', attempts: 1 })).toBe('ATTEMPTS_MISSING')
+  expect(whyNotResolve({ ...ending, outcome: 'no_answer', attempts: 2 })).toBeUndefined()
+  expect(whyNotResolve({ ...ending, priority: 1 }), 'an emergency nobody tried to reach').toBe('ATTEMPT_MISSING')
+  expect(whyNotResolve({ ...ending, priority: 1, attempts: 1 })).toBeUndefined()
+})
+
+test('it is taken up again within seven days, unless it ended by itself', () => {
+  const at = (day: number) => new Date(Date.UTC(2026, 10, day))
+  const ended = { status: 'resolved', outcome: 'advice_given', resolvedAt: at(1) } as const
+  expect(whyNotReopen(ended, at(8))).toBeUndefined()
+  expect(whyNotReopen(ended, new Date(at(8).getTime() + 1))).toBe('REOPEN_TOO_LATE')
+  expect(whyNotReopen({ ...ended, outcome: 'patient_withdrew' }, at(2))).toBe('ENDED_BY_ITSELF')
+  expect(whyNotReopen({ ...ended, outcome: 'collected' }, at(2))).toBe('ENDED_BY_ITSELF')
+  expect(whyNotReopen({ status: 'claimed', outcome: null, resolvedAt: null }, at(2))).toBe('NOT_RESOLVED')
+})
+
+test('who is pregnant or at high risk comes a step sooner for each, and never among the emergencies', () => {
+  expect([1, 2, 3, 4].map((base) => raisedPriority(base, 1))).toEqual([1, 2, 2, 3])
+  expect([1, 2, 3, 4].map((base) => raisedPriority(base, 2))).toEqual([1, 2, 2, 2])
+  expect([1, 2, 3, 4].map((base) => raisedPriority(base, 0))).toEqual([1, 2, 3, 4])
+})
+
+test('what was typed is read for what asks for help now', () => {
+  expect(priorityOfWords('After 3 PM', 3)).toBe(3)
+  expect(priorityOfWords('Soon please, I have crushing chest pain', 3)).toBe(1)
+  expect(priorityOfWords('I want to end my life', 4)).toBe(1)
+  expect(priorityOfWords('', 4)).toBe(4)
 })

@@ -1,10 +1,14 @@
 import type { ErrorCode } from '#contract/errors.ts'
-import type { QueueOutcome, QueueStatus } from '#contract/queue.ts'
+import type { QueueItem, QueueOutcome, QueueStatus } from '#contract/queue.ts'
+import { triage } from './redFlags.ts'
+import { DAY_MS } from './time.ts'
 
 /** A note shorter than this tells the next nurse nothing. */
 const SHORTEST_NOTE = 10
 /** Nobody is given up after one try (domain 6.7). */
 const TRIES_BEFORE_NO_ANSWER = 2
+const REOPEN_DAYS = 7
+export const CALLBACK_PRIORITY = 3
 
 export type QueueClaim = { status: QueueStatus; claimedBy: { id: string } | null }
 
@@ -19,10 +23,32 @@ export function whyNotWorkOn(claim: QueueClaim, nurseId: string) {
   return whyNotClaim(claim, nurseId) ?? (claim.claimedBy ? undefined : ('NOT_CLAIMED' satisfies ErrorCode))
 }
 
-type Ending = { outcome: QueueOutcome; note: string; attempts: number }
+type Ending = { outcome: QueueOutcome; note: string; attempts: number; priority: number }
 
-/** Why an item cannot be ended so. */
-export function whyNotResolve({ outcome, note, attempts }: Ending) {
+/** Why an item cannot be ended so (domain 6.7). */
+export function whyNotResolve({ outcome, note, attempts, priority }: Ending) {
   if (note.trim().length < SHORTEST_NOTE) return 'RESOLUTION_TOO_SHORT' satisfies ErrorCode
   if (outcome === 'no_answer' && attempts < TRIES_BEFORE_NO_ANSWER) return 'ATTEMPTS_MISSING' satisfies ErrorCode
+  if (priority === 1 && attempts === 0) return 'ATTEMPT_MISSING' satisfies ErrorCode
 }
+
+/** Why an item cannot be taken up again. What its patient ended, or what ended by itself, stays so. */
+export function whyNotReopen({ status, outcome, resolvedAt }: Pick<QueueItem, 'status' | 'outcome' | 'resolvedAt'>, now: Date) {
+  if (status !== 'resolved' || !resolvedAt) return 'NOT_RESOLVED' satisfies ErrorCode
+  if (outcome === 'patient_withdrew' || outcome === 'collected') return 'ENDED_BY_ITSELF' satisfies ErrorCode
+  if (now.getTime() - resolvedAt.getTime() > REOPEN_DAYS * DAY_MS) return 'REOPEN_TOO_LATE' satisfies ErrorCode
+}
+
+/** One step up for each of what makes it more urgent; only a source makes an item P1 (domain 6.7). */
+export const raisedPriority = (base: number, steps: number): number => (base === 1 ? 1 : Math.max(2, base - steps))
+
+/** How urgent what somebody typed is (domain 6.7, 8.3): its words alone decide, and without any it is as urgent as its type. */
+export function priorityOfWords(words: string, base: number): number {
+  const { cards } = triage(words, { isAboutWriter: true })
+  if (cards.includes('emergency') || cards.includes('self_harm')) return 1
+  return cards.includes('urgent') ? Math.min(2, base) : base
+}
+
+/** Past the time by which a nurse has dealt with it. */
+export const isLate = ({ status, dueAt }: Pick<QueueItem, 'status' | 'dueAt'>, now: Date): boolean =>
+  status !== 'resolved' && dueAt !== null && dueAt <= now

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { isPublicHoliday } from './holidays.ts'
-import { dueBy } from './queueTerms.ts'
+import { claimEndsAt, dueBy } from './queueTerms.ts'
 
 const at = (text: string) => new Date(`${text}+02:00`)
 
@@ -13,4 +13,13 @@ test.each([
   [3, '2026-11-20T08:00', '2026-11-20T17:00'],
 ])('priority %i from %s is due at %s (domain 6.7)', (priority, from, due) => {
   expect(dueBy(priority, at(from), isPublicHoliday)).toEqual(at(due))
+})
+
+test.each([
+  [1, '2026-11-20T20:00', '2026-11-20T20:30'],
+  [2, '2026-11-20T16:45', '2026-11-20T17:15'],
+  [3, '2026-11-20T15:00', '2026-11-23T10:00'],
+  [4, '2026-12-15T16:00', '2026-12-17T11:00'],
+])('priority %i without a sign of work since %s goes back at %s', (priority, workedAt, back) => {
+  expect(claimEndsAt(priority, at(workedAt), isPublicHoliday)).toEqual(at(back))
 })

@@ -14,6 +14,7 @@ import { noticeJobs } from './notices/jobs.ts'
 import { paperJobs } from './papers/jobs.ts'
 import { emergencyJobs } from './patientRecords/jobs.ts'
 import { peopleJobs } from './people/jobs.ts'
+import { queueJobs } from './queue/jobs.ts'
 import { redFlagJobs } from './redFlags/jobs.ts'
 import { securityJobs } from './security/jobs.ts'
 import { staffJobs } from './staff/jobs.ts'
@@ -69,6 +70,7 @@ const jobs: { [Name in JobName]: Job<Name> } = gather(
   paperJobs,
   emergencyJobs,
   peopleJobs,
+  queueJobs,
   redFlagJobs,
   securityJobs,
   staffJobs,

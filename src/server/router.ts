@@ -18,6 +18,7 @@ import { consultationTypes } from './consultationTypes/router.ts'
 import { healthReports } from './healthReports/router.ts'
 import { holidays } from './holidays/router.ts'
 import { friendInvites } from './friendInvites/router.ts'
+import { nurses } from './nurses/router.ts'
 import { previews } from './notices/previewsRouter.ts'
 import { medicineProposals } from './medicineProposals/router.ts'
 import { medicines } from './medicines/router.ts'
@@ -27,6 +28,7 @@ import { patientRecords } from './patientRecords/router.ts'
 import { papers } from './papers/router.ts'
 import { people } from './people/router.ts'
 import { implementer } from './rpc/rpc.ts'
+import { score } from './score/router.ts'
 import { security } from './security/router.ts'
 import { snippets } from './snippets/router.ts'
 import { staff } from './staff/router.ts'
@@ -62,6 +64,7 @@ export const router = implementer.router({
   consents,
   support,
   queue,
+  nurses,
   friendInvites,
   emergencyNumbers,
   holidays,
@@ -77,4 +80,5 @@ export const router = implementer.router({
   diagnoses,
   education,
   healthReports,
+  score,
 })

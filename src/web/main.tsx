@@ -1,4 +1,4 @@
-import './api/refusalTexts.ts'
+import './api/loadRefusalTexts.ts'
 import { AppProviders } from './AppProviders.tsx'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'

@@ -12,6 +12,7 @@ const opened = [
   'notifications/LatestNotifications.tsx',
   'notifications/tour/TourButton.tsx',
   'ui/toastList.tsx',
+  'api/refusalTexts.ts',
 ]
 
 /** Writes /worker.js, with the list of the files that each page needs: the worker is built last, when all of them have their names. */

@@ -38,3 +38,7 @@ export function courseItem(course: Course, articles: Article[], done: DonePart[]
   const progress = passed ? 100 : Math.round((100 * read) / (articles.length + 1))
   return toItem(course.slug, 'course', course, minutes, { progress, at: passed?.at ?? null })
 }
+
+/** In whole percent, of all texts; half is rounded up. */
+export const averageProgress = (items: readonly Pick<EducationItem, 'progress'>[]): number =>
+  items.length === 0 ? 0 : Math.round(items.reduce((sum, { progress }) => sum + progress, 0) / items.length)

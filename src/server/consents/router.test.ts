@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
 import { supportConsents } from '#rules/supportConsents.ts'
+import { intakeDueAt } from '#rules/enrolments.ts'
+import { isPublicHoliday } from '#rules/holidays.ts'
 import type { SupportConsentCode } from '#contract/consents.ts'
 import { DAY_MS } from '#rules/time.ts'
 import { bookedVisit } from '#testing/visits.ts'
@@ -50,6 +52,29 @@ test('support that is taken back ends with the next request, and with it what nu
   await patient.api.consents.agree({ texts: texts('psp_support') })
   expect(await holds(patient, 'psp_support')).not.toBeNull()
   expect(await holds(patient, 'share_symptom_alerts')).toBeNull()
+})
+
+test('support enrols in the programme with its first term, and without it the enrolment is withdrawn; later it begins anew', async () => {
+  const patient = await world.as('patient')
+  const enrolled = async () =>
+    (await world.owner.query('select status, consented_at, intake_due_at, risk_level from enrolments where patient_id = $1', [patient.id]))
+      .rows
+  const at = new Date(START.getTime() + DAY_MS)
+  world.setTime(at)
+  await patient.api.consents.decline({ code: 'psp_support' })
+  expect(await enrolled()).toEqual([])
+  await patient.api.consents.agree({ texts: texts('psp_support') })
+  const begun = { status: 'consented', consented_at: at, intake_due_at: intakeDueAt(at, isPublicHoliday), risk_level: null }
+  expect(await enrolled()).toEqual([begun])
+  await world.owner.query(`update enrolments set status = 'active', risk_level = 'high' where patient_id = $1`, [patient.id])
+  await patient.api.consents.agree({ texts: texts('psp_support', 'share_symptom_alerts') })
+  expect(await enrolled(), 'again is nothing new').toMatchObject([{ status: 'active', risk_level: 'high' }])
+  await patient.api.consents.decline({ code: 'share_symptom_alerts' })
+  expect(await enrolled(), 'support goes on').toMatchObject([{ status: 'active' }])
+  await patient.api.consents.decline({ code: 'psp_support' })
+  expect(await enrolled()).toMatchObject([{ status: 'withdrawn' }])
+  await patient.api.consents.agree({ texts: texts('psp_support') })
+  expect(await enrolled()).toEqual([begun])
 })
 
 test('what nurses are told is taken back alone, and support goes on', async () => {

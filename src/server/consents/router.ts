@@ -1,6 +1,7 @@
 import type { QueueItemType } from '#contract/queue.ts'
 import { consentTexts, shownConsent } from '#rules/consents.ts'
 import { endsWith, whyNotAgree } from '#rules/supportConsents.ts'
+import { endEnrolment, saveEnrolment } from '../nurses/store.ts'
 import type { HandlerContext } from '../rpc/context.ts'
 import { refuse } from '../rpc/refuse.ts'
 import { rpc } from '../rpc/rpc.ts'
@@ -26,6 +27,10 @@ const agree = rpc.consents.agree.handler(async ({ input: { texts, locale }, cont
   const fresh = codes.filter((code) => !accepted.some((one) => one.code === code && one.version === consentTexts[code].version))
   for (const code of fresh)
     await addConsent(db, { id: newId(), userId: me, code, decision: 'accepted', shown: shownConsent(consentTexts[code], locale), at: now })
+  if (fresh.includes('psp_support')) {
+    await saveEnrolment(db, me, now)
+    publish({ rooms: ['nurses'], role: 'nurse' })
+  }
   publish({ rooms: ['consents'], users: [me] })
   return listLatestConsents(db, me)
 })
@@ -45,7 +50,8 @@ async function cancelVisitsAhead({ db, me, now, enqueue, publish }: HandlerConte
 /** What nurses are told by these, and no longer: what waits for them ends with it (domain 1.2). */
 const told: Partial<Record<string, QueueItemType[]>> = {
   share_adherence_alerts: ['missed_doses', 'stock_out', 'refill_low'],
-  share_symptom_alerts: ['over_limit', 'red_flag'],
+  share_symptom_alerts: ['over_limit', 'red_flag', 'red_flag_symptom', 'red_flag_vital'],
+  psp_support: ['doctor_task', 'unable_to_reach', 'followup_missed'],
 }
 
 const decline = rpc.consents.decline.handler(async ({ input: { code, locale }, context }) => {
@@ -58,6 +64,11 @@ const decline = rpc.consents.decline.handler(async ({ input: { code, locale }, c
       await addWithdrawal(db, { id: newId(), userId: me, code: one.code, at: now })
   const types = ending.flatMap((one) => told[one] ?? [])
   if (await cancelItemsOf(db, me, types, now)) publish({ rooms: ['queue'], role: 'nurse' })
+  if (code === 'psp_support') {
+    await endEnrolment(db, me, now)
+    // Their charts close on every screen.
+    publish({ rooms: ['nurses', 'patientRecords', 'medicines', 'diagnoses', 'vitals'], role: 'nurse' })
+  }
   if (code === 'telehealth' && latest.some((one) => one.code === code && one.decision === 'accepted')) await cancelVisitsAhead(context)
   // Nobody is asked about video visits without the facts of one: there is nothing to say no to before that.
   if (code !== 'telehealth' && !latest.some((one) => one.code === code))

@@ -4,14 +4,17 @@ import { openRecords, readByNurseInCare, scopes, seedEdges, withTheNote, type Sc
 import { tryForgeries } from '#testing/accessMatrix/forgeries.ts'
 import { linesOf, attemptAll, attemptBlindly } from '#testing/accessMatrix/matrix.ts'
 import { openPolicies, partsOf, weakenFunction, weakenPolicies, type Mutant } from '#testing/accessMatrix/mutants.ts'
+import { coverByLead, nurseScopes, seedNurseEdges, type NurseEdge } from '#testing/accessMatrix/nurseScopes.ts'
 import { setUpMatrix } from '#testing/accessMatrix/setUp.ts'
 import type { AccessRole } from '#testing/accessMatrix/expected.ts'
 import { querySqlFunctions, readByPatient, reseal } from '#testing/accessMatrix/sqlFunctions.ts'
 
 const stage = setUpMatrix()
 let edges: ScopeEdge[]
+let nursed: NurseEdge[]
 beforeAll(async () => {
   edges = await seedEdges(stage.owner, stage.seeded.cast)
+  nursed = await seedNurseEdges(stage.owner, stage.seeded.cast)
 })
 
 /** All that the tests of access see, look by look: of one table, or without a table of everything that the words decide. */
@@ -27,6 +30,8 @@ function looks(table: string, askers: readonly AccessRole[]): (() => Promise<unk
     ...askers.map((asker) => () => attemptBlindly(doors, seeded.cast, wanted, [asker])),
     () => openRecords(doors, seeded.cast, edges),
     () => readByNurseInCare(stage.owner, doors, seeded.cast, edges),
+    () => nurseScopes(doors, seeded.cast, nursed),
+    () => coverByLead(stage.owner, doors, seeded.cast, nursed),
     () => readByPatient(doors, seeded),
     () => reseal(doors, seeded),
   ]
@@ -79,6 +84,8 @@ const heldTwice = [
   "public.emergency_notes 'added' (with_check) without (b.doctor_id = ( SELECT me_as_doctor() AS me_as_doctor))",
   // why_not_review, which it asks about the opening, lets nobody else ask.
   'review_break_glass without perform only_for_administrators();',
+  // Who is no nurse lists nobody, whom the lead could do something for.
+  'i_am_lead without is_programme_nurse()',
   // What was refused was open for no time at all: the table says so.
   'patients_in_emergency without refused is null',
 ]
@@ -107,6 +114,27 @@ test('a word without one of its parts does not go unnoticed', async ({ annotate 
     await weaken('is_signed', 'signed_at is not null'),
     await weaken('is_signed', 'me() is not null'),
     await weaken('patients_in_my_care_as_doctor', 'union all select * from patients_in_emergency()', ''),
+    await weaken('patients_in_my_care', 'union all select * from patients_in_my_nursing()', ''),
+    await weaken('i_am_lead', 'and is_lead', ''),
+    await weaken('i_am_lead', 'nurse_id = me()'),
+    await weaken('i_am_lead', 'is_programme_nurse()'),
+    await weaken('patients_in_programme', 'is_programme_nurse()'),
+    await weaken('patients_in_programme', "e.status in ('consented', 'intake_done', 'active', 'paused')"),
+    await weaken('patients_in_programme', 'e.patient_id <> me()'),
+    await weaken('patients_in_programme', "c.decision = 'accepted'"),
+    await weaken('patients_in_programme', '(c.expires_at is null or c.expires_at > at_now())'),
+    await weaken('patients_in_programme', 'c.user_id = e.patient_id'),
+    await weaken('patients_in_programme', "c.code = 'psp_support'"),
+    await weaken('patients_in_programme', 'order by c.at desc, c.id desc', 'order by c.at'),
+    await weaken('patients_in_my_nursing', 'patients_in_programme() p', '(select patient_id from enrolments) e (p)'),
+    await weaken('patients_in_my_nursing', 'i_am_lead()', 'false'),
+    await weaken('patients_in_my_nursing', 'i_am_lead()'),
+    await weaken('patients_in_my_nursing', 'e.primary_nurse_id = me()'),
+    await weaken('patients_in_my_nursing', 'c.nurse_id = me()'),
+    await weaken('patients_in_my_nursing', 'c.from_at <= at_now()'),
+    await weaken('patients_in_my_nursing', 'c.until_at > at_now()'),
+    await weaken('patients_in_my_nursing', 'q.claimed_by = me()'),
+    await weaken('patients_in_my_nursing', "q.status <> 'resolved'"),
     await weaken('patients_in_emergency', 'doctor_id = me_as_doctor()'),
     await weaken('patients_in_emergency', 'refused is null'),
     await weaken('patients_in_emergency', 'at <= at_now()'),

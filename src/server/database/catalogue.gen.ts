@@ -2,6 +2,11 @@
 import type { Generated } from 'kysely'
 
 export type Catalogue = {
+  achievements: {
+    earned_at: Date
+    id: string
+    user_id: string
+  }
   appointment_moves: {
     appointment_id: string
     asked_by: string
@@ -396,6 +401,17 @@ export type Catalogue = {
     user_id: string
     written_at: Date
   }
+  enrolments: {
+    assessment_due_at: Date | null
+    consented_at: Date
+    intake_done_at: Date | null
+    intake_due_at: Date
+    patient_id: string
+    primary_nurse_id: string | null
+    risk_level: string | null
+    status: string
+    updated_at: Date
+  }
   health_reports: {
     appointment_id: string | null
     attempts: Generated<number>
@@ -445,6 +461,7 @@ export type Catalogue = {
   identity_documents: {
     country: string | null
     kind: string
+    last_digits_hmac: string | null
     number_encrypted: Buffer
     number_hmac: string
     shown: string
@@ -587,8 +604,19 @@ export type Catalogue = {
     type: string
     user_id: string
   }
+  nurse_covers: {
+    created_at: Date
+    created_by: string | null
+    from_at: Date
+    id: string
+    nurse_id: string
+    patient_id: string
+    until_at: Date
+  }
   nurse_profiles: {
     apc_valid_until: string
+    is_lead: Generated<boolean>
+    languages: Generated<string[]>
     nurse_id: string
     sanc_number: string
   }
@@ -740,6 +768,7 @@ export type Catalogue = {
   }
   queue_items: {
     about_id: string | null
+    breached_at: Date | null
     claimed_at: Date | null
     claimed_by: string | null
     created_at: Date
@@ -752,11 +781,13 @@ export type Catalogue = {
     preferred_time: string | null
     priority: Generated<number>
     reference: string
+    reopened_count: Generated<number>
     resolved_at: Date | null
     status: Generated<string>
     type: string
-    user_id: string
+    user_id: string | null
     words: string | null
+    worked_at: Date | null
   }
   red_flags: {
     found_at: Date

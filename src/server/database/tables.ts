@@ -18,11 +18,13 @@ import type { HolidaysTables } from '../holidays/tables.ts'
 import type { MedicineProposalsTables } from '../medicineProposals/tables.ts'
 import type { MedicinesTables } from '../medicines/tables.ts'
 import type { NoticesTables } from '../notices/tables.ts'
+import type { NursesTables } from '../nurses/tables.ts'
 import type { PapersTables } from '../papers/tables.ts'
 import type { PatientRecordsTables } from '../patientRecords/tables.ts'
 import type { PeopleTables } from '../people/tables.ts'
 import type { QueueTables } from '../queue/tables.ts'
 import type { RedFlagsTables } from '../redFlags/tables.ts'
+import type { ScoreTables } from '../score/tables.ts'
 import type { SnippetsTables } from '../snippets/tables.ts'
 import type { UploadsTables } from '../uploads/tables.ts'
 import type { SymptomsTables } from '../symptoms/tables.ts'
@@ -54,10 +56,12 @@ export type Tables = AuditTables &
   MedicineProposalsTables &
   MedicinesTables &
   NoticesTables &
+  NursesTables &
   PapersTables &
   PatientRecordsTables &
   PeopleTables &
   RedFlagsTables &
+  ScoreTables &
   SnippetsTables &
   QueueTables &
   UploadsTables &

@@ -1,5 +1,6 @@
 import { diagnosisNamed, whyNotAskCorrection } from '#rules/diagnoses/diagnoses.ts'
 import { displayName } from '#rules/names.ts'
+import { priorityOfWords } from '#rules/queue.ts'
 import { dueBy } from '#rules/queueTerms.ts'
 import { localDate } from '#rules/time.ts'
 import { listHolidayDates } from '../holidays/store.ts'
@@ -15,7 +16,7 @@ const TYPE = 'diagnosis_wrong'
 const PRIORITY = 4
 
 const askCorrection = rpc.diagnoses.askCorrection.handler(async ({ input: { id, diagnosisId, text }, context, errors }) => {
-  const { db, me, now } = context
+  const { db, me, now, enqueue } = context
   await lockHealthLists(db, me) // of two at once the second finds the first
   if (await findItemAbout(db, { userId: me, type: TYPE }, { key: id })) return
   const diagnosis = diagnosisNamed(await listMyDiagnoses(db, me), diagnosisId)
@@ -26,6 +27,7 @@ const askCorrection = rpc.diagnoses.askCorrection.handler(async ({ input: { id, 
   const dueAt = dueBy(PRIORITY, now, await holidaysFrom(context))
   const item = { id, userId: me, type: TYPE, aboutId: diagnosis.id, words, priority: PRIORITY, dueAt, prefix: 'DX', key: id } as const
   await addQueueItem(db, { ...item, ...(await contactOf(context)) }, now)
+  await enqueue('queue-item-added', { itemId: id, priority: priorityOfWords(text, PRIORITY) }, id)
   publishCorrection(context)
 })
 

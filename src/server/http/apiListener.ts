@@ -9,6 +9,7 @@ import type { World } from '../world/world.ts'
 import { restHandler, rpcHandler } from './apiHandlers.ts'
 import { procedureAt } from './apiProcedures.ts'
 import { clientAddress } from './clientAddress.ts'
+import { compressAnswer } from './compression.ts'
 import { isSameOrigin } from './origin.ts'
 import { BodyRefused, isTypeTaken, readBody } from './requestBody.ts'
 
@@ -52,6 +53,8 @@ type Exchange = { incoming: IncomingMessage; outgoing: ServerResponse; url: URL;
 async function answer(world: World, { incoming, outgoing, url, requestId }: Exchange) {
   const { headers, method = '' } = incoming
   const cookies = headers.cookie ?? ''
+  // Before anything is read: what is committed from here on is heard after it.
+  const position = world.live.position()
   const context: HttpContext = {
     world,
     requestId,
@@ -72,7 +75,11 @@ async function answer(world: World, { incoming, outgoing, url, requestId }: Exch
       ? await rpcHandler.handle(request, { prefix: '/api/rpc', context })
       : await restHandler.handle(request, { prefix: '/api', context })
     if (!response) throw new BodyRefused(404, 'NOT_FOUND')
-    await send(outgoing, { ...response, headers: headersOf(response, context) })
+    await send(
+      outgoing,
+      { ...response, headers: { ...headersOf(response, context), 'live-position': position } },
+      headers['accept-encoding'],
+    )
   } catch (error) {
     if (outgoing.headersSent || outgoing.destroyed) return void outgoing.destroy() // whoever asked is gone, or has half an answer
     if (error instanceof BodyRefused) return sendRefusal(outgoing, requestId, { ...error, headers: error.status === 413 ? CLOSE : {} })
@@ -104,9 +111,12 @@ function headersOf({ status, headers }: StandardResponse, { requestId, answerHea
   return all
 }
 
-async function send(outgoing: ServerResponse, { status, headers, body }: StandardResponse) {
-  if (isJson(body)) sendText(outgoing, status, headers, JSON.stringify(body))
-  else await sendStandardResponse(outgoing, { status, headers, body })
+async function send(outgoing: ServerResponse, { status, headers, body }: StandardResponse, accepted: string | string[] | undefined) {
+  if (!isJson(body)) return sendStandardResponse(outgoing, { status, headers, body })
+  const text = JSON.stringify(body)
+  const small = await compressAnswer(text, String(accepted))
+  if (!small) return sendText(outgoing, status, headers, text)
+  sendBytes(outgoing, status, { ...headers, 'content-encoding': small.encoding, vary: 'accept-encoding' }, small.bytes)
 }
 
 const isJson = (body: unknown): boolean => {
@@ -118,6 +128,10 @@ const isJson = (body: unknown): boolean => {
 /** In one piece and with its length: as a stream it would go out in two and cost a third more. */
 function sendText(outgoing: ServerResponse, status: number, headers: StandardHeaders, text: string) {
   outgoing.writeHead(status, { ...headers, 'content-type': 'application/json', 'content-length': Buffer.byteLength(text) }).end(text)
+}
+
+function sendBytes(outgoing: ServerResponse, status: number, headers: StandardHeaders, bytes: Buffer) {
+  outgoing.writeHead(status, { ...headers, 'content-type': 'application/json', 'content-length': bytes.length }).end(bytes)
 }
 
 const sendRefusal = (outgoing: ServerResponse, requestId: string, { status, code, headers }: Refusal) =>

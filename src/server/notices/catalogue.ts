@@ -10,6 +10,7 @@ import { medicineNotices } from '../medicines/notices.ts'
 import { paperNotices } from '../papers/notices.ts'
 import { emergencyNotices } from '../patientRecords/notices.ts'
 import { profileNotices } from '../people/notices.ts'
+import { queueNotices } from '../queue/notices.ts'
 import { securityNotices } from '../security/notices.ts'
 import { staffLetters } from '../staff/letters.ts'
 import { supportNotices } from '../support/notices.ts'
@@ -29,6 +30,7 @@ const noticeCatalogue = gather(
   paperNotices,
   walletNotices,
   supportNotices,
+  queueNotices,
   accountNotices,
   securityNotices,
   emergencyNotices,

@@ -1,5 +1,6 @@
 import { v7 } from 'uuid'
 import { describe, expect, test } from 'vitest'
+import { Room } from '#contract/rooms.ts'
 import { listen } from '#testing/liveUpdates.ts'
 import { testWorld, type TestPerson } from '#testing/world.ts'
 
@@ -22,6 +23,27 @@ describe('the stream of changes', () => {
     await Promise.all([atPatient.until('visits', 'booking', 'notifications'), atDoctor.until('visits', 'booking', 'notifications')])
     expect((await doctor.api.notifications.list({ before: null, limit: 5 })).unread).toBe(1)
     await Promise.all([atPatient.close(), atDoctor.close()])
+  })
+
+  test('begins with what changed after the position that an answer named, and with all rooms where nobody knows it', async () => {
+    const [patient, other] = [await world.as('patient'), await world.as('patient')]
+    const answer = await world.fetch('/api/rpc/accounts/me', { headers: { cookie: patient.cookie } })
+    const after = answer.headers.get('live-position')!
+    const first = async (position?: string) => {
+      const stream = await patient.api.notifications.liveUpdates({ after: position })
+      const { value } = (await stream.next()) as { value: { rooms: string[]; position: string } }
+      await stream.return(undefined as never)
+      return value
+    }
+    expect((await first(after)).rooms).toEqual([])
+    await other.api.people.skipOnboarding()
+    expect((await first(after)).rooms).toEqual([])
+    await patient.api.people.skipOnboarding()
+    await expect.poll(async () => (await first(after)).rooms).toEqual(['people', 'accounts'])
+    const { position } = await first(after)
+    expect((await first(position)).rooms).toEqual([])
+    for (const unknown of [undefined, '00000000.1', `${after.split('.')[0]}.999999`, 'not a position'])
+      expect((await first(unknown)).rooms).toHaveLength(Room.options.length)
   })
 
   test('is open for one person twenty times at most: one more ends the oldest, and nobody else is touched', async () => {

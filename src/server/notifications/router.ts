@@ -1,4 +1,3 @@
-import { Room } from '#contract/rooms.ts'
 import { whyNotRemove } from '#rules/notifications.ts'
 import type { HandlerContext } from '../rpc/context.ts'
 import { liveUpdatesFor } from '../rpc/liveUpdatesFor.ts'
@@ -36,14 +35,13 @@ const restore = rpc.notifications.restore.handler(async ({ input, context, error
   tellOwnTabs(context)
 })
 
-const liveUpdates = rpc.notifications.liveUpdates.handler(async function* ({ context: { caller, world, inTransaction }, signal }) {
+const liveUpdates = rpc.notifications.liveUpdates.handler(async function* ({ input, context: { caller, world, inTransaction }, signal }) {
   const over = endOf(signal, caller.sessionExpiresAt.getTime() - world.clock().getTime())
   let isFirst = true
-  for await (const heard of liveUpdatesFor(world.live, { caller, signal: over })) {
+  for await (const heard of liveUpdatesFor(world.live, { caller, after: input?.after, signal: over })) {
     if (isFirst) await inTransaction(async () => {}) // a session that ended before we listened is refused here
-    const rooms = isFirst ? Room.options : heard
+    if (isFirst || heard.rooms.length > 0) yield heard
     isFirst = false
-    if (rooms.length > 0) yield { rooms }
   }
 })
 

@@ -12,6 +12,7 @@ const tabs: Record<RecordSection, (api: TestPerson['api'], userId: string) => Pr
   problems: (api, userId) => api.diagnoses.ofPatient({ userId }),
   diagnoses: (api, userId) => api.patientRecords.diagnoses({ userId }),
   medicines: (api, userId) => api.medicines.ofPatient({ userId }),
+  symptoms: (api, userId) => api.symptoms.ofPatient({ userId }),
   vitals: (api, userId) => api.vitals.ofPatient({ userId }),
   allergies: (api, userId) => api.patientRecords.allergies({ userId }),
   documents: (api, userId) => api.patientRecords.documents({ userId }),

@@ -31,3 +31,7 @@ type Numbered = { kind: 'sa_id' | 'passport'; country: string; number: string }
 /** What a number is found again by: useless without the secret, and the same for one document however it was typed. */
 export const toIdentityHash = (config: Config, { kind, country, number }: Numbered) =>
   keyedHash(config, 'identity number hash', [kind, kind === 'passport' ? country.toLowerCase() : '', normaliseIdentity(number)].join('\n'))
+
+/** By which nurses find the last 4 digits of a number again, among patients whom they may list. */
+export const toLastDigitsHash = (config: Config, number: string) =>
+  keyedHash(config, 'last digits of an identity number', normaliseIdentity(number).slice(-4))

@@ -6,7 +6,7 @@ import { refuse } from '../rpc/refuse.ts'
 import { rpc } from '../rpc/rpc.ts'
 import type { Config } from '../world/config.ts'
 import { encrypt } from '../world/secrets.ts'
-import { toIdentityHash, saveIdentityDocument, removeIdentity } from './identity.store.ts'
+import { toIdentityHash, toLastDigitsHash, saveIdentityDocument, removeIdentity } from './identity.store.ts'
 import { updateAsRead, requireOwnProfile, publishOwnProfile, publishToRequesters } from './updateProfile.ts'
 
 type Whole = { kind: 'sa_id' | 'passport'; number: string; country: string }
@@ -39,4 +39,5 @@ const sealed = (config: Config, owner: string, { kind, number, country }: Whole)
   shown: maskIdentity(kind, number),
   number_encrypted: encrypt(config, 'identity number', owner, number),
   number_hmac: toIdentityHash(config, { kind, country, number }),
+  last_digits_hmac: toLastDigitsHash(config, number),
 })

@@ -54,10 +54,17 @@ export type PeopleTables = {
     shown: string
     number_encrypted: Buffer
     number_hmac: string
+    last_digits_hmac: string | null
     updated_at: Date
   }
   profile_photos: { user_id: string; media_type: 'image/webp'; sha256: string; bytes: Buffer; updated_at: Date }
-  nurse_profiles: { nurse_id: string; sanc_number: string; apc_valid_until: CalendarDay }
+  nurse_profiles: {
+    nurse_id: string
+    sanc_number: string
+    apc_valid_until: CalendarDay
+    is_lead: Generated<boolean>
+    languages: Generated<string[]>
+  }
   doctor_profiles: {
     doctor_id: string
     display_name: string

@@ -1,13 +1,14 @@
-import { sql } from 'kysely'
+import { sql, type Updateable } from 'kysely'
 import {
   QueueItemType,
   type QueueOutcome,
   type QueueEventKind,
   type QueueItem,
   type QueueItemWithHistory,
+  type QueueFilter,
   type QueueView,
 } from '#contract/queue.ts'
-import type { Db } from '../database/tables.ts'
+import type { Db, Tables } from '../database/tables.ts'
 
 const MOST_DONE = 50
 const MOST_OPEN = 200
@@ -15,55 +16,115 @@ const MOST_OPEN = 200
 const KNOWN = QueueItemType.options
 
 /** The items of one view: what is open by priority, time by which, and age; what is done newest first. */
-export async function listQueue(db: Db, view: QueueView, nurseId: string): Promise<QueueItem[]> {
+export async function listQueue(db: Db, { view, type, priority, search }: QueueFilter, nurseId: string): Promise<QueueItem[]> {
+  const words = search?.trim()
   const all = lines(db)
-  const shown =
+    .$if(type !== undefined, (query) => query.where('q.type', '=', type!))
+    .$if(priority !== undefined, (query) => query.where('q.priority', '=', priority!))
+    .$if(!!words, (query) => query.where(hasWords(words!)))
+  const ordered =
     view === 'done'
       ? all.where('q.status', '=', 'resolved').orderBy('q.resolved_at', 'desc').limit(MOST_DONE)
-      : all
-          .where('q.status', '=', view === 'mine' ? 'claimed' : 'open')
-          .$if(view === 'mine', (query) => query.where('q.claimed_by', '=', nurseId))
-          .orderBy('q.priority')
-          .orderBy('q.due_at')
-          .orderBy('q.created_at')
-          .limit(MOST_OPEN)
-  return (await shown.execute()).map(asLine)
+      : openItems(all, view, nurseId).orderBy('q.priority').orderBy('q.due_at').orderBy('q.created_at').limit(MOST_OPEN)
+  return (await ordered.execute()).map(asLine)
 }
 
-export async function countQueue(db: Db, nurseId: string): Promise<{ unassigned: number; mine: number }> {
-  const { rows } = await sql<{ unassigned: number; mine: number }>`
-    select count(*) filter (where status = 'open')::int as unassigned, count(*) filter (where claimed_by = ${nurseId})::int as mine
-    from queue_items where status <> 'resolved' and type = any (${KNOWN})`.execute(db)
-  return rows[0] ?? { unassigned: 0, mine: 0 }
+function openItems(all: ReturnType<typeof lines>, view: Exclude<QueueView, 'done'>, nurseId: string) {
+  const open = all.where('q.status', '<>', 'resolved')
+  if (view === 'unassigned') return open.where('q.status', '=', 'open')
+  if (view === 'waiting') return open.where('q.status', '=', 'waiting_patient')
+  return view === 'mine' ? open.where('q.claimed_by', '=', nurseId) : open
 }
+
+/** Numbers are found however they were typed. */
+function hasWords(words: string) {
+  const like = `%${words.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
+  const digits = words.replaceAll(/\D/g, '').replace(/^(27|0)/, '')
+  const byNumber = digits.length >= 4 ? sql`or regexp_replace(q.phone, '\\D', '', 'g') like ${`%${digits}%`}` : sql``
+  return sql<boolean>`(q.name ilike ${like} or q.reference ilike ${like} or q.words ilike ${like} ${byNumber})`
+}
+
+type Counts = { unassigned: number; mine: number; isLead: boolean }
+
+export async function countQueue(db: Db, nurseId: string): Promise<Counts> {
+  const { rows } = await sql<Counts>`
+    select count(*) filter (where status = 'open')::int as unassigned, count(*) filter (where claimed_by = ${nurseId})::int as mine, i_am_lead() as "isLead"
+    from queue_items where status <> 'resolved' and type = any (${KNOWN})`.execute(db)
+  return rows[0] ?? { unassigned: 0, mine: 0, isLead: false }
+}
+
+export type FoundItem = QueueItemWithHistory & { userId: string | null }
 
 /** The item with whom it is about. */
-export async function findQueueItem(db: Db, id: string): Promise<(QueueItemWithHistory & { userId: string }) | undefined> {
-  const row = await lines(db).select(['q.phone', 'q.user_id']).where('q.id', '=', id).executeTakeFirst()
-  return row && { ...asLine(row), phone: row.phone, userId: row.user_id, events: await listEvents(db, id) }
+export async function findQueueItem(db: Db, id: string): Promise<FoundItem | undefined> {
+  const isMine = sql<boolean>`coalesce(q.user_id in (select patients_in_my_nursing()), false)`
+  const row = await lines(db)
+    .select(['q.phone', 'q.user_id', isMine.as('is_mine')])
+    .where('q.id', '=', id)
+    .executeTakeFirst()
+  if (!row) return undefined
+  const [userId, chartId] = [row.user_id, row.is_mine ? row.user_id : null]
+  return { ...asLine(row), phone: row.phone, userId, chartId, events: await listEvents(db, id) }
 }
 
 /** Nobody else changes it until this transaction ends. */
 export const lockQueueItem = (db: Db, id: string) => db.selectFrom('queue_items').select('id').where('id', '=', id).forUpdate().execute()
 
 export const claimItem = (db: Db, id: string, nurseId: string, now: Date) =>
-  db.updateTable('queue_items').set({ status: 'claimed', claimed_by: nurseId, claimed_at: now }).where('id', '=', id).execute()
+  changeItem(db, id, { status: 'claimed', claimed_by: nurseId, claimed_at: now })
 
-export const releaseItem = (db: Db, id: string) =>
-  db.updateTable('queue_items').set({ status: 'open', claimed_by: null, claimed_at: null }).where('id', '=', id).execute()
+export const releaseItem = (db: Db, id: string) => changeItem(db, id, { status: 'open', claimed_by: null, claimed_at: null })
+
+/** It waits for its patient, or its nurse goes on with it. */
+export const updateWaiting = (db: Db, id: string, isWaiting: boolean) =>
+  changeItem(db, id, { status: isWaiting ? 'waiting_patient' : 'claimed' })
 
 export const endItem = (db: Db, id: string, outcome: QueueOutcome, now: Date) =>
-  db.updateTable('queue_items').set({ status: 'resolved', outcome, resolved_at: now }).where('id', '=', id).execute()
+  changeItem(db, id, { status: 'resolved', outcome, resolved_at: now })
+
+/** Open again, and this nurse's. */
+export const reopenItem = (db: Db, id: string, { nurseId, dueAt, now }: { nurseId: string; dueAt: Date; now: Date }) =>
+  db
+    .updateTable('queue_items')
+    .set((eb) => ({
+      status: 'claimed',
+      claimed_by: nurseId,
+      claimed_at: now,
+      outcome: null,
+      resolved_at: null,
+      due_at: dueAt,
+      breached_at: null,
+      reopened_count: eb('reopened_count', '+', 1),
+    }))
+    .where('id', '=', id)
+    .execute()
+
+/** Whether there is another one of the same person and type that is not ended; requests for a call stand each for itself. */
+export async function hasNewerItem(db: Db, { id, userId, type }: Pick<FoundItem, 'id' | 'userId' | 'type'>): Promise<boolean> {
+  if (type === 'callback_request' || !userId) return false
+  const open = db.selectFrom('queue_items').select('id').where('user_id', '=', userId).where('type', '=', type)
+  return (await open.where('status', '<>', 'resolved').where('id', '<>', id).executeTakeFirst()) !== undefined
+}
+
+/** To whom the lead can give items; for any other nurse there are none. */
+export async function listNurses(db: Db): Promise<{ id: string; name: string }[]> {
+  return (await sql<{ id: string; name: string }>`select id, name from nurses_to_assign()`.execute(db)).rows
+}
+
+type Change = Pick<Updateable<Tables['queue_items']>, 'status' | 'claimed_by' | 'claimed_at' | 'outcome' | 'resolved_at'>
+const changeItem = (db: Db, id: string, change: Change) => db.updateTable('queue_items').set(change).where('id', '=', id).execute()
 
 type NewEvent = { id: string; itemId: string; nurseId: string; kind: QueueEventKind; note?: string }
 
-/** Writes down what a nurse did. The same id again is the first one. */
-export const addEvent = (db: Db, { id, itemId, nurseId, kind, note = '' }: NewEvent, now: Date) =>
-  db
+/** Writes down what a nurse did, which keeps the item with her. The same id again is the first one. */
+export async function addEvent(db: Db, { id, itemId, nurseId, kind, note = '' }: NewEvent, now: Date): Promise<void> {
+  await db.updateTable('queue_items').set({ worked_at: now }).where('id', '=', itemId).execute()
+  await db
     .insertInto('queue_events')
     .values({ id, item_id: itemId, nurse_id: nurseId, kind, note: note || null, at: now })
     .onConflict((conflict) => conflict.column('id').doNothing())
     .execute()
+}
 
 const listEvents = (db: Db, itemId: string) =>
   db
@@ -93,6 +154,7 @@ const lines = (db: Db) =>
       'q.claimed_at',
       'q.outcome',
       'q.resolved_at',
+      'q.due_at',
       sql<string>`coalesce(colleague_name(q.claimed_by), '')`.as('claimed_name'),
       sql<number>`(select count(*)::int from queue_events e where e.item_id = q.id and e.kind = 'attempted')`.as('attempts'),
       sql<
@@ -121,4 +183,5 @@ const asLine = (row: Line): QueueItem => ({
   report: row.report,
   outcome: row.outcome,
   resolvedAt: row.resolved_at,
+  dueAt: row.due_at,
 })

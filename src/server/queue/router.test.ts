@@ -43,6 +43,7 @@ describe('the support queue', () => {
       report: null,
       outcome: null,
       resolvedAt: null,
+      dueAt: null, // until the job has read what was typed
     })
     await nurse.api.queue.claim({ id: first.id })
     expect(await oneOf(nurse.api.queue.list({ view: 'unassigned' }), first.id)).toBeUndefined()

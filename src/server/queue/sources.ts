@@ -10,5 +10,12 @@ export const queueSources: Record<QueueItemType, { room: Room; job: Extract<JobN
   refill_low: { room: 'medicines', job: null },
   over_limit: { room: 'doses', job: null },
   red_flag: { room: 'queue', job: null },
+  red_flag_symptom: { room: 'queue', job: null },
+  red_flag_vital: { room: 'queue', job: null },
+  assistant_escalation: { room: 'queue', job: null },
+  safety_concern: { room: 'queue', job: null },
+  doctor_task: { room: 'queue', job: null },
+  unable_to_reach: { room: 'queue', job: null },
+  followup_missed: { room: 'queue', job: null },
   diagnosis_wrong: { room: 'diagnoses', job: null },
 }

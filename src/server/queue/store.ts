@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
 import type { QueueItemType, QueueStatus } from '#contract/queue.ts'
 import { displayName } from '#rules/names.ts'
+import { raisedPriority } from '#rules/queue.ts'
 import { dueBy } from '#rules/queueTerms.ts'
 import { shortCode } from '#rules/shortCode.ts'
 import { HOUR_MS, localDate } from '#rules/time.ts'
@@ -14,8 +15,8 @@ import type { JobTransaction } from '../rpc/job.ts'
 
 type NewQueueItem = {
   id: string
-  /** Whom it is about, and how to reach them. */
-  userId: string
+  /** Whom it is about, and how to reach them. Null: somebody who rang and has no account. */
+  userId: string | null
   name: string
   phone: string
   preferredTime: string | null
@@ -32,7 +33,7 @@ type NewQueueItem = {
   key: string
 }
 
-/** Keeps an item under a reference that no other has. */
+/** Keeps an item under a reference that no other has. A request leaves the job `queue-item-added` besides, which says how urgent it is. */
 export async function addQueueItem(db: Db, { prefix, key, ...item }: NewQueueItem, now: Date) {
   const { userId: user_id, preferredTime: preferred_time, dueAt: due_at, aboutId: about_id, ...same } = item
   for (;;) {
@@ -82,7 +83,9 @@ export const cancelItemAbout = (db: Db, { userId, type }: QueueSubject, id: stri
 
 /** The same of all of these types: their person no longer lets nurses know. Whether there were any. */
 export async function cancelItemsOf(db: Db, userId: string, types: readonly QueueItemType[], now: Date): Promise<boolean> {
-  return types.length > 0 && endItems(db, { userId, types, statuses: ['open', 'claimed'], outcome: 'patient_withdrew' }, now)
+  return (
+    types.length > 0 && endItems(db, { userId, types, statuses: ['open', 'claimed', 'waiting_patient'], outcome: 'patient_withdrew' }, now)
+  )
 }
 
 /** What the program found about somebody, for nurses. */
@@ -91,6 +94,7 @@ type FoundReport = {
   type: QueueItemType
   /** The beginning of the reference. */
   prefix: string
+  /** That of its type (domain 6.7); who it is about may raise it. */
   priority: number
   /** For so long after the last one was dealt with there is no new one. */
   quietHours: number
@@ -100,8 +104,30 @@ type FoundReport = {
 type ReportNote = { id: string; note: string }
 type ItemTerm = { id: string; priority: number; dueAt: Date }
 
-/** Adds what was found to the person's open item of that type, or opens one; the item, if there is something new in it for nurses to read. */
-export async function addReportAbout(transaction: JobTransaction, found: FoundReport): Promise<string | null> {
+/**
+ * The one way into the queue for what is no request of the person's own: adds what was found to their open item of that type, or opens one; the
+ * item, if there is something new in it for nurses to read. Who is on call hears of an emergency.
+ */
+export async function addReportAbout(transaction: JobTransaction, reported: FoundReport): Promise<string | null> {
+  const { db } = transaction
+  const found = { ...reported, priority: await priorityFor(db, reported.userId, reported.priority) }
+  const itemId = await addFound(transaction, found)
+  if (itemId && found.priority === 1) await enqueueOnCall(transaction, itemId, found.report.id)
+  return itemId
+}
+
+/** As urgent as its type, and a step more for each thing that makes its person so. */
+export async function priorityFor(db: Db, userId: string | null, base: number): Promise<number> {
+  if (!userId) return base
+  const { rows } = await sql<{ steps: number }>`select queue_steps(${userId}) as steps`.execute(db)
+  return raisedPriority(base, rows[0]?.steps ?? 0)
+}
+
+/** Once for each thing that was found. */
+export const enqueueOnCall = ({ enqueue }: JobTransaction, itemId: string, reportId: string) =>
+  enqueue('queue-emergency', { itemId, reportId }, reportId)
+
+async function addFound(transaction: JobTransaction, found: FoundReport): Promise<string | null> {
   const { db, now, newId } = transaction
   const dueAt = await dueAtOf(db, found.priority, now)
   const { open, resolvedAt } = await lockOpenItem(db, found)
@@ -113,7 +139,8 @@ export async function addReportAbout(transaction: JobTransaction, found: FoundRe
   return (await addReport(db, item, found.report, now)) ? item.id : null
 }
 
-async function dueAtOf(db: Db, priority: number, now: Date): Promise<Date> {
+/** By when a nurse deals with what came in now. */
+export async function dueAtOf(db: Db, priority: number, now: Date): Promise<Date> {
   const holidays = await listHolidayDates(db, localDate(now))
   return dueBy(priority, now, (date) => holidays.includes(date))
 }
@@ -127,10 +154,12 @@ async function openItem({ db, now }: JobTransaction, { userId, type, prefix }: F
 
 /** Says of an open item how urgent it is now, and why. Whether it is open. */
 export async function updateOpenItem(
-  { db, now }: JobTransaction,
-  { id, priority }: Pick<ItemTerm, 'id' | 'priority'>,
+  transaction: JobTransaction,
+  { id, priority: base, userId }: Pick<ItemTerm, 'id' | 'priority'> & { userId: string },
   report: ReportNote,
 ): Promise<boolean> {
+  const { db, now } = transaction
+  const priority = await priorityFor(db, userId, base)
   const { numUpdatedRows } = await db
     .updateTable('queue_items')
     .set({ priority, due_at: await dueAtOf(db, priority, now) })
@@ -182,7 +211,7 @@ const isReported = async (db: Db, id: string): Promise<boolean> =>
 
 /** Whom an item is about and how it stands, for jobs. */
 export const findItemStatus = (db: Db, id: string) =>
-  db.selectFrom('queue_items').select(['user_id as userId', 'status']).where('id', '=', id).executeTakeFirst()
+  db.selectFrom('queue_items').select(['user_id as userId', 'status', 'reference']).where('id', '=', id).executeTakeFirst()
 
 /** Ends what nobody works on because it was collected meanwhile; what a nurse has is hers to end. */
 export const endCollectedItem = (db: Db, { userId, type }: QueueSubject, now: Date): Promise<boolean> =>

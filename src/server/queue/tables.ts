@@ -4,7 +4,7 @@ import type { QueueEventKind, QueueItemType, QueueOutcome, QueueStatus } from '#
 export type QueueTables = {
   queue_items: {
     id: string
-    user_id: string
+    user_id: string | null
     type: QueueItemType
     priority: Generated<number>
     status: Generated<QueueStatus>
@@ -16,11 +16,14 @@ export type QueueTables = {
     created_at: Date
     claimed_by: string | null
     claimed_at: Date | null
-    outcome: QueueOutcome | 'patient_withdrew' | 'collected' | null
+    outcome: QueueOutcome | 'collected' | null
     resolved_at: Date | null
     due_at: Date | null
     about_id: string | null
     words: string | null
+    worked_at: Date | null
+    breached_at: Date | null
+    reopened_count: Generated<number>
   }
   queue_events: { id: string; item_id: string; nurse_id: string | null; kind: QueueEventKind; note: string | null; at: Date }
 }

@@ -16,7 +16,7 @@ export const redFlagJobs: JobsOf<typeof redFlagJobData> = {
     if (!found || (await listAgreeing(db, [found.userId], alertConsents)).length === 0) return
     const itemId = await addReportAbout(transaction, {
       userId: found.userId,
-      type: 'red_flag',
+      type: found.rules.some(isOfReading) ? 'red_flag_vital' : 'red_flag_symptom',
       prefix: 'RF',
       priority: priorityOfRedFlags(found.mistakenAt ? [] : [found.level]),
       quietHours: 0,
@@ -37,6 +37,9 @@ export const redFlagJobs: JobsOf<typeof redFlagJobData> = {
   }),
 }
 
+/** What was found in a reading (domain 3.2: RV1 and on) or in a symptom. */
+const isOfReading = (rule: string) => rule.startsWith('RV')
+
 type ToldFlag = { userId: string; id: string; note: string; mistakenAt: Date | null; itemId: string }
 
 /** Says why, once for each time that it was said. */
@@ -50,5 +53,5 @@ async function updatePriority(
     mistakenAt ? t`The patient said that this was a mistake: ${{ about }}` : t`The patient said that this was no mistake: ${{ about }}`,
   )
   const reportId = reportIdOf(mistakenAt ? 'mistake' : 'no mistake', `${userId}|${id}|${at.toISOString()}`)
-  return updateOpenItem(transaction, { id: itemId, priority }, { id: reportId, note })
+  return updateOpenItem(transaction, { id: itemId, priority, userId }, { id: reportId, note })
 }

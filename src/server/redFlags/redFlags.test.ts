@@ -35,9 +35,10 @@ const measure = async (values: { kind: 'bp' | 'glucose' | 'pulse'; value1: numbe
 }
 const items = async () =>
   (
-    await world.owner.query(`select id, priority, status, due_at from queue_items where user_id = $1 and type = 'red_flag' order by id`, [
-      patient.id,
-    ])
+    await world.owner.query(
+      `select id, priority, status, due_at from queue_items where user_id = $1 and type like 'red_flag%' order by id`,
+      [patient.id],
+    )
   ).rows as { id: string; priority: number; status: string; due_at: Date }[]
 const notes = async (id: string) => (await nurse.api.queue.item({ id })).events.map(({ note }) => note)
 
@@ -112,13 +113,14 @@ test('a mistake lowers the item for a check-back and is never deleted; what is l
   const reading = await measure({ kind: 'glucose', value1: 2.8 })
   later(1)
   await log({ code: 'yellow_eyes', severity: 1 })
-  expect(await items()).toMatchObject([{ priority: 1 }])
+  const ofSymptoms = { priority: 2, status: 'open' }
+  expect(await items(), 'a reading has an item of its own').toMatchObject([ofSymptoms, { priority: 1 }])
   await patient.api.vitals.markWrong({ id: reading, at: world.now(), isWrong: true })
   await world.jobsDone()
-  expect(await items()).toMatchObject([{ id: item!.id, priority: 2, status: 'open' }])
+  expect(await items()).toMatchObject([ofSymptoms, { priority: 3 }])
   later(1)
   await sync(mistaking(pain.logId, world.now(), false))
-  expect(await items(), 'no mistake after all').toMatchObject([{ priority: 1 }])
+  expect(await items(), 'no mistake after all').toMatchObject([{ id: item!.id, priority: 1 }, { priority: 3 }])
 })
 
 test('what was written down and called a mistake without a connection is still checked back', async () => {
@@ -135,6 +137,7 @@ test('what a nurse has dealt with is not put in front of her again; what is new 
   const pain = await log({ code: 'chest_pain', severity: 3 })
   const [item] = await items()
   await nurse.api.queue.claim({ id: item!.id })
+  await nurse.api.queue.recordAttempt({ id: item!.id, attemptId: v7(), note: '' })
   await nurse.api.queue.resolve({ id: item!.id, outcome: 'emergency_services', note: 'The ambulance is with her' })
   later(5)
   await sync(logging(world.now(), { ...pain.entry, notes: 'It is better' }, pain.logId))

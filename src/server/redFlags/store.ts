@@ -91,7 +91,7 @@ export async function markRedFlagMistaken({ db, me, now, newId, enqueue }: Handl
 export const lockRedFlag = (db: Db, userId: string, id: string) =>
   db
     .selectFrom('red_flags')
-    .select(['id', 'user_id as userId', 'level', 'note', 'mistaken_at as mistakenAt', 'item_id as itemId'])
+    .select(['id', 'user_id as userId', 'level', 'rules', 'note', 'mistaken_at as mistakenAt', 'item_id as itemId'])
     .where('user_id', '=', userId)
     .where('id', '=', id)
     .forUpdate()

@@ -13,6 +13,7 @@ import { noticeJobData } from '../notices/jobData.ts'
 import { paperJobData } from '../papers/jobData.ts'
 import { emergencyJobData } from '../patientRecords/jobData.ts'
 import { peopleJobData } from '../people/jobData.ts'
+import { queueJobData } from '../queue/jobData.ts'
 import { redFlagJobData } from '../redFlags/jobData.ts'
 import { securityJobData } from '../security/jobData.ts'
 import { staffJobData } from '../staff/jobData.ts'
@@ -41,6 +42,7 @@ export const jobData = gather(
   paperJobData,
   emergencyJobData,
   peopleJobData,
+  queueJobData,
   redFlagJobData,
   securityJobData,
   staffJobData,

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import pg from 'pg'
 import type { Role } from '#contract/primitives.ts'
 import { Room } from '#contract/rooms.ts'
@@ -10,10 +11,16 @@ import { describeError, type Log } from '../world/log.ts'
  */
 export type LiveEvent = { rooms: Room[]; users?: string[]; role?: Role; call?: string; alsoCall?: string; endedSession?: string }
 
-type Listener = { userId: string; role: Role | null; sessionId: string; call?: string; hear: (event: LiveEvent) => void; end: () => void }
+type Hearer = { userId: string; role: Role | null }
+
+type Listener = Hearer & { sessionId: string; call?: string; hear: (event: LiveEvent) => void; end: () => void }
 
 export type Live = {
   listen: (listener: Listener) => () => void
+  /** How far this process has heard, for an answer that is read after this: '<process>.<number>'. */
+  position: () => string
+  /** What was said to this listener after that position, or nothing where this process no longer knows: it has not heard it all, or forgot. */
+  roomsAfter: (position: string, listener: Hearer) => Room[] | undefined
   /** For the server itself: heard whenever a commit names this room, and when news may have been missed. For as long as it runs. */
   watch: (room: Room, hear: () => void) => void
   /** How many streams are open here. */
@@ -22,6 +29,8 @@ export type Live = {
 }
 
 const CHANNEL = 'live'
+/** What is remembered for a browser that comes back: hours of a small clinic, a minute of a large one. */
+const MOST_REMEMBERED = 5000
 /** Of one person, on all their pages: more than anybody has open, few enough that one person cannot use up the server. */
 const MOST_STREAMS = 20
 
@@ -45,12 +54,15 @@ export async function startLive(settings: pg.ClientConfig, log: Log): Promise<Li
   const endAll = () => {
     for (const listener of listeners) listener.end()
   }
+  let past = newPast()
   const heard = (event: LiveEvent) => {
+    remember(past, event)
     for (const { room, hear } of watchers) if (event.rooms.includes(room)) hear()
     passOn(event, listeners)
   }
   // Whatever was said meanwhile is lost: ending the streams makes every browser connect again and re-read.
   const missed = () => {
+    past = newPast()
     endAll()
     for (const { hear } of watchers) hear()
   }
@@ -61,6 +73,8 @@ export async function startLive(settings: pg.ClientConfig, log: Log): Promise<Li
       listeners.add(listener)
       return () => void listeners.delete(listener)
     },
+    position: () => `${past.id}.${past.heard}`,
+    roomsAfter: (position, listener) => roomsAfter(past, position, listener),
     watch: (room, hear) => void watchers.push({ room, hear }),
     listening: () => listeners.size,
     stop: async () => {
@@ -68,6 +82,25 @@ export async function startLive(settings: pg.ClientConfig, log: Log): Promise<Li
       await leave()
     },
   }
+}
+
+/** The last events, and how many were heard since `id` began: once news may have been missed, a new one begins. */
+type Past = { id: string; heard: number; events: LiveEvent[] }
+
+const newPast = (): Past => ({ id: randomUUID().slice(0, 8), heard: 0, events: [] })
+
+function remember(past: Past, event: LiveEvent) {
+  past.heard += 1
+  past.events.push(event)
+  if (past.events.length > 2 * MOST_REMEMBERED) past.events = past.events.slice(-MOST_REMEMBERED)
+}
+
+function roomsAfter(past: Past, position: string, listener: Hearer): Room[] | undefined {
+  const [id, number] = position.split('.')
+  const missed = past.heard - Number(number)
+  if (id !== past.id || !(missed >= 0 && missed <= past.events.length)) return undefined
+  const concerning = past.events.slice(past.events.length - missed).filter((event) => !event.call && concerns(event, listener))
+  return [...new Set(concerning.flatMap(({ rooms }) => rooms))]
 }
 
 type Ears = { heard: (event: LiveEvent) => void; missed: () => void }
@@ -113,12 +146,15 @@ function endOldestOf(userId: string, listeners: Set<Listener>) {
 }
 
 function passOn(event: LiveEvent, listeners: Set<Listener>) {
-  const { endedSession, call, alsoCall, users, role } = event
+  const { endedSession, call, alsoCall } = event
   const heardInCall = call ?? alsoCall
   for (const listener of listeners) {
     if (endedSession !== undefined && endedSession === listener.sessionId) listener.end()
     else if (heardInCall !== undefined && heardInCall === listener.call) listener.hear(event)
     else if (call !== undefined) continue
-    else if (users?.includes(listener.userId) || (role && role === listener.role)) listener.hear(event)
+    else if (concerns(event, listener)) listener.hear(event)
   }
 }
+
+const concerns = ({ users, role }: LiveEvent, listener: Hearer) =>
+  users?.includes(listener.userId) || (role !== undefined && role === listener.role)

@@ -3,5 +3,5 @@ import { Id } from '#contract/primitives.ts'
 import { QueueEventKind } from '#contract/queue.ts'
 
 export const supportJobData = {
-  'callback-updated': z.object({ itemId: Id, about: QueueEventKind.exclude(['released', 'reported']), eventId: Id }),
+  'callback-updated': z.object({ itemId: Id, about: QueueEventKind.extract(['claimed', 'attempted', 'resolved']), eventId: Id }),
 }

@@ -8,7 +8,7 @@ export const supportJobs: JobsOf<typeof supportJobData> = {
   'callback-updated': transactionJob(async (transaction, { itemId, about, eventId }, world) => {
     const item = await findItemStatus(transaction.db, itemId)
     const isStillSo = about === 'resolved' ? item?.status === 'resolved' : item?.status === 'claimed'
-    if (!item || !isStillSo) return
+    if (!item?.userId || !isStillSo) return
     const key = `queue_status:${itemId}:${about === 'attempted' ? eventId : about}`
     await announce(transaction, world, { code: 'queue_status', userId: item.userId, about: { kind: 'callback_request', id: itemId }, key })
   }),

@@ -1,3 +1,4 @@
+import { CALLBACK_PRIORITY, priorityOfWords } from '#rules/queue.ts'
 import { CALLBACK_LIMIT, retryAfter } from '#rules/rateLimits.ts'
 import { whyNotCallBack } from '#rules/support.ts'
 import { orNotFound, refuse } from '../rpc/refuse.ts'
@@ -5,7 +6,7 @@ import { rpc } from '../rpc/rpc.ts'
 import { addCallback, listRequestsSince, findCallback, listCallbacks, lockOwnRequests, cancelCallbackOf } from './store.ts'
 
 const requestCallback = rpc.support.requestCallback.handler(async ({ input, context, errors }) => {
-  const { db, me, now, newId, publish } = context
+  const { db, me, now, newId, publish, enqueue } = context
   refuse(errors, whyNotCallBack(input))
   await lockOwnRequests(db)
   const before = await findCallback(db, me, { key: input.idempotencyKey })
@@ -16,6 +17,11 @@ const requestCallback = rpc.support.requestCallback.handler(async ({ input, cont
 
   const id = newId()
   await addCallback(db, me, { id, ...input }, now)
+  await enqueue(
+    'queue-item-added',
+    { itemId: id, priority: priorityOfWords(`${input.name}. ${input.preferredTime}`, CALLBACK_PRIORITY) },
+    id,
+  )
   publish({ rooms: ['queue', 'support'], role: 'nurse', users: [me] })
   const made = await findCallback(db, me, { id })
   if (!made) throw new Error('a request is gone that was just kept')

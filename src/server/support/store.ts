@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { CallbackRequest } from '#contract/support.ts'
+import { CALLBACK_PRIORITY } from '#rules/queue.ts'
 import type { Db } from '../database/tables.ts'
 import { addQueueItem, cancelItemAbout, findItemAbout, listItemsAbout, listItemsSince } from '../queue/store.ts'
 
@@ -10,9 +11,13 @@ const of = (userId: string) => ({ userId, type: 'callback_request' }) as const
 /** Two requests of one patient at once are dealt with one after the other. */
 export const lockOwnRequests = (db: Db) => sql`select pg_advisory_xact_lock(patient_queue())`.execute(db)
 
-/** Domain 6.7: in the middle, and by no set time. */
+/** As any other (domain 6.7), until the job `queue-item-added` has read what was typed and says by when. */
 export const addCallback = (db: Db, userId: string, { idempotencyKey: key, preferredTime, ...who }: NewCallback, now: Date) =>
-  addQueueItem(db, { ...who, ...of(userId), preferredTime: preferredTime || null, priority: 3, dueAt: null, prefix: 'CB', key }, now)
+  addQueueItem(
+    db,
+    { ...who, ...of(userId), preferredTime: preferredTime || null, priority: CALLBACK_PRIORITY, dueAt: null, prefix: 'CB', key },
+    now,
+  )
 
 const MOST_SHOWN = 20
 
@@ -46,5 +51,5 @@ const asCallback = (row: Row): CallbackRequest => ({
 
 function stateOf({ status, outcome }: Pick<Row, 'status' | 'outcome'>) {
   if (status === 'resolved') return outcome === 'patient_withdrew' ? 'withdrawn' : 'done'
-  return status === 'claimed' ? 'in_hand' : 'received'
+  return status === 'open' ? 'received' : 'in_hand'
 }

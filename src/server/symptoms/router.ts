@@ -1,10 +1,12 @@
 import type { SymptomAction, SymptomCheckIn } from '#contract/symptoms.ts'
 import { checkInDay, judgeSymptom, OLDEST_SYMPTOM_DAYS, type SymptomRecord } from '#rules/symptoms/symptomActions.ts'
+import { sectionsOf } from '#rules/patientRecords.ts'
 import { addDays, localDate } from '#rules/time.ts'
+import { findPatient } from '../patientRecords/store.ts'
 import { lockHealthLists } from '../people/store.ts'
 import { rpc } from '../rpc/rpc.ts'
 import { findDangerSigns } from './dangerSigns.ts'
-import { findMySymptoms, listSymptomCheckIns, listSymptomRecords, saveSymptomCheckIn, saveSymptomLog } from './store.ts'
+import { findMySymptoms, listRecentSymptoms, listSymptomCheckIns, listSymptomRecords, saveSymptomCheckIn, saveSymptomLog } from './store.ts'
 
 const mine = rpc.symptoms.mine.handler(({ context: { db, me, now } }) => findMySymptoms(db, me, now))
 
@@ -41,4 +43,11 @@ function judgeAll(actions: readonly SymptomAction[], known: { records: SymptomRe
   return { results, logs, checkIns }
 }
 
-export const symptoms = { mine, sync }
+const ofPatient = rpc.symptoms.ofPatient.handler(async ({ input: { userId }, context: { db, now, auditSubject }, errors }) => {
+  const patient = await findPatient(db, userId)
+  if (!patient || !sectionsOf(patient.scope).includes('symptoms')) throw errors.NOT_FOUND()
+  auditSubject(userId)
+  return { readAt: now, ...(await listRecentSymptoms(db, userId, now)) }
+})
+
+export const symptoms = { mine, sync, ofPatient }

@@ -43,14 +43,15 @@ export async function listSymptomCheckIns(db: Db, userId: string, { from, to }: 
 
 /** All that a person's phone needs of symptoms without a connection. */
 export async function findMySymptoms(db: Db, userId: string, now: Date): Promise<MySymptoms> {
+  const [recent, profile] = await Promise.all([listRecentSymptoms(db, userId, now), findProfile(db, userId)])
+  return { readAt: now, ...recent, conditions: profile?.chronic_conditions ?? [] }
+}
+
+export async function listRecentSymptoms(db: Db, userId: string, now: Date): Promise<Pick<MySymptoms, 'logs' | 'checkIns'>> {
   const to = localDate(now)
   const days = { from: addDays(to, 1 - DAYS), to }
-  const [logs, checkIns, profile] = await Promise.all([
-    listSymptomLogs(db, userId, days),
-    listSymptomCheckIns(db, userId, days),
-    findProfile(db, userId),
-  ])
-  return { readAt: now, logs, checkIns, conditions: profile?.chronic_conditions ?? [] }
+  const [logs, checkIns] = await Promise.all([listSymptomLogs(db, userId, days), listSymptomCheckIns(db, userId, days)])
+  return { logs, checkIns }
 }
 
 /** A person's own of these, mistakes too. */

@@ -98,6 +98,8 @@ export const Environment = z.object({
   OFFICER_NAME: z.string().default('The information officer'),
   OFFICER_EMAIL: z.email('must be an e-mail address').optional(),
   OFFICER_PHONE: phone.optional(),
+  ON_CALL_PHONE: phone.optional(),
+  ON_CALL_EMAIL: z.email('must be an e-mail address').optional(),
 })
 
 export type Environment = z.infer<typeof Environment>

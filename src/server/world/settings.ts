@@ -42,6 +42,8 @@ export type Settings = {
   brand: Brand
   /** Whom people ask about their data (POPIA); the privacy page shows it. */
   officer: { name: string; email: string; phone: string }
+  /** Who hears of an emergency in the nurses' queue at any hour (domain 6.7). */
+  onCall: { phone: string | null; email: string | null }
   logLevel: string
 }
 
@@ -96,6 +98,7 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
       email: settings.OFFICER_EMAIL ?? 'privacy@demo.example',
       phone: settings.OFFICER_PHONE ?? settings.SUPPORT_NUMBER ?? '',
     },
+    onCall: { phone: settings.ON_CALL_PHONE ?? null, email: settings.ON_CALL_EMAIL ?? null },
     logLevel: settings.LOG_LEVEL,
   }
 }

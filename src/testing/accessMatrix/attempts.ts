@@ -17,7 +17,7 @@ export function relationOf(sample: SampleRow, asker: MatrixPerson | null, cast: 
   const mine = 'pair' in sample.whose ? isIn(sample.whose.pair, asker) : sample.whose.person === asker
   if (mine) return 'own'
   const patient = 'pair' in sample.whose ? sample.whose.pair.patient : sample.whose.person
-  return asker === cast.doctorA && patient === cast.patientA ? 'in care' : "others'"
+  return [cast.doctorA, cast.nurse].includes(asker) && patient === cast.patientA ? 'in care' : "others'"
 }
 
 /** What the catalogue says of a table. */

@@ -29,7 +29,7 @@ export type CarePair = {
   bareVisit: string
 }
 
-/** Patient A is in the care of doctor A and has a visit with doctor B in five days; patient B and doctor B are strangers to doctor A. */
+/** Patient A is in the care of doctor A, is the nurse's in the programme, and has a visit with doctor B in five days; patient B and doctor B are strangers to doctor A. */
 export type MatrixPeople = {
   patientA: MatrixPerson
   patientB: MatrixPerson
@@ -37,7 +37,7 @@ export type MatrixPeople = {
   doctorB: MatrixPerson
   nurse: MatrixPerson
   admin: MatrixPerson
-  /** A nurse who asks for nothing: whose account administrators work on. */
+  /** The nurses' lead, whose account administrators work on. */
   colleague: MatrixPerson
   visitA: CarePair
   visitB: CarePair

@@ -41,6 +41,7 @@ export async function assemble(world: TestWorld): Promise<{ seeded: MatrixSeed; 
   const suspended = await double(world.owner, 'patient', 'disabled_at = now()')
   const invited = await double(world.owner, 'doctor', 'email_verified = false')
   await givePhoto(world.owner, seeded, nurseOutside)
+  await world.owner.query('update enrolments set primary_nurse_id = $2 where patient_id = $1', [patientB.id, nurseOutside.id])
   await giveVisit(world.owner, visitAsPatient, suspended, invited)
   const everybody = [patientA, patientB, doctorA, doctorB, nurse, nurseOutside, admin, suspended, invited]
   await clearSecrets(world.owner)
@@ -70,7 +71,7 @@ export async function assemble(world: TestWorld): Promise<{ seeded: MatrixSeed; 
       caller('doctor in care', doctorA, 'doctor', a),
       caller('doctor outside', doctorB, 'doctor', [visitB, visitA]),
       caller('nurse on the programme', nurse, 'nurse', a),
-      caller('nurse outside', nurseOutside, 'nurse', a),
+      caller('nurse outside', nurseOutside, 'nurse', [visitB, visitA]),
       caller('administrator', admin, 'admin', a),
       caller('suspended patient', suspended, null, [visitAsPatient, visitB]),
       caller('invited doctor', invited, null, [visitAsPatient, visitB]),

@@ -11,7 +11,15 @@ export const api = createTanstackQueryUtils(client)
 const aboutMe: Room[] = ['accounts', 'people']
 
 /** What is another view of a room's rows. */
-const alsoShows: Partial<Record<Room, Room[]>> = { visits: ['diary', 'visitChanges'] }
+const alsoShows: Partial<Record<Room, Room[]>> = {
+  visits: ['diary', 'visitChanges'],
+  queue: ['nurses'],
+  medicines: ['score'],
+  doses: ['score'],
+  symptoms: ['score'],
+  education: ['score'],
+  people: ['score'],
+}
 
 /** Makes everything known of these rooms stale and reads again what a screen shows of it. */
 export async function refresh(...rooms: Room[]) {

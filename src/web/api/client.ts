@@ -3,6 +3,7 @@ import { RPCLink } from '@orpc/client/fetch'
 import type { ContractRouterClient } from '@orpc/contract'
 import type { ErrorCode, FaultCode, RefusalData } from '#contract/errors.ts'
 import type { Contract } from '#contract/index.ts'
+import { noteLivePosition } from './livePosition.ts'
 
 /** `keepalive` lets a call outlive the page that makes it: the last word of a closing tab. `send` sends it in another way (fetchWithProgress.ts). */
 type RequestOptions = { keepalive?: boolean; send?: (request: Request) => Promise<Response> }
@@ -11,9 +12,24 @@ const link = new RPCLink<RequestOptions>({
   url: () => new URL('/api/rpc', location.href),
   // As the page asks for it before its scripts are there (dashboardCall.ts): the browser takes both for one request.
   method: (_options, path) => (path.join('.') === 'dashboard.get' ? 'GET' : 'POST'),
-  fetch: (request, init, { context }) => context.send?.(request) ?? fetch(request, { ...init, keepalive: context.keepalive === true }),
-  interceptors: [onError((error) => onRefusal(errorCodeOf(error)))],
+  fetch: async (request, init, { context }) =>
+    noteLivePosition(await (context.send?.(request) ?? fetch(request, { ...init, keepalive: context.keepalive === true }))),
+  interceptors: [onError(refused)],
 })
+
+/** Nobody hears of a refusal before there is a sentence for it. */
+async function refused(error: unknown) {
+  const code = errorCodeOf(error)
+  if (code) await getSentences().catch(() => {})
+  onRefusal(code)
+}
+
+let getSentences: () => Promise<unknown> = async () => {}
+
+/** How the sentences of refusals are fetched by a page that does not bring them: the app's start. */
+export const fetchSentencesWith = (fetcher: typeof getSentences) => {
+  getSentences = fetcher
+}
 
 let onRefusal: (code: AnswerCode | undefined) => void = () => {}
 

@@ -2,6 +2,7 @@ import { useEffect } from 'react'
 import { refresh } from './api.ts'
 import { session } from '#web/session/browserSession.ts'
 import { client, errorCodeOf } from './client.ts'
+import { livePosition, setLivePosition } from './livePosition.ts'
 import { firstPaint } from '#web/ui/firstPaint.ts'
 import type { WorkerMessage } from '#web/offline/workerMessages.ts'
 import { streamLost, streamOpen } from '#web/offline/connection.ts'
@@ -18,7 +19,7 @@ let readers = 0
 let stream: AbortController | undefined
 
 /**
- * Keeps the screens as fresh as the server's commits while mounted; after a lost connection everything is read again.
+ * Keeps the screens as fresh as the server's commits while mounted; after a lost connection what changed meanwhile is read again, or everything where the server no longer knows.
  * Tells the session holder when the server no longer knows who this is, and keeps still while the screens are locked.
  */
 export function useLiveUpdates() {
@@ -49,10 +50,11 @@ async function follow(signal: AbortSignal) {
   for (let failures = 0; !signal.aborted;) {
     const line = untilOnline(signal)
     try {
-      for await (const { rooms } of await client.notifications.liveUpdates(undefined, { signal: line.signal })) {
+      for await (const { rooms, position } of await client.notifications.liveUpdates({ after: livePosition() }, { signal: line.signal })) {
         failures = 0
         if (rooms.includes('doses')) closeMarkedReminders()
         const read = refresh(...rooms).then(() => true)
+        setLivePosition(position)
         const isRead = await Promise.race([read, waitOrOnline(LONG_READ_MILLISECONDS)])
         streamOpen()
         if (!isRead) void read.then(streamOpen)

@@ -27,6 +27,7 @@ export type StaffRooms =
   | 'codes'
   | 'messageLog'
   | 'queue'
+  | 'nurses'
   | 'holidays'
   | 'consultationTypes'
   | 'diary'

@@ -5,6 +5,7 @@ import { staffRefusalTexts } from '#web/staff/refusalTexts.ts'
 import { codesRefusalTexts } from '#web/codes/refusalTexts.ts'
 import { messageLogRefusalTexts } from '#web/messageLog/refusalTexts.ts'
 import { queueRefusalTexts } from '#web/queue/refusalTexts.ts'
+import { nursesRefusalTexts } from '#web/nurses/refusalTexts.ts'
 import { holidaysRefusalTexts } from '#web/holidays/refusalTexts.ts'
 import { consultationTypesRefusalTexts } from '#web/consultationTypes/refusalTexts.ts'
 import type { educationRefusalTexts } from '#web/education/refusalTexts.ts'
@@ -21,6 +22,7 @@ const texts = {
   ...codesRefusalTexts,
   ...messageLogRefusalTexts,
   ...queueRefusalTexts,
+  ...nursesRefusalTexts,
   ...holidaysRefusalTexts,
   ...consultationTypesRefusalTexts,
   ...diaryRefusalTexts,

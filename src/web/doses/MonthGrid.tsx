@@ -68,7 +68,7 @@ export function MonthGrid({ month: { days }, name, today, onOpen, onMonth }: Pro
 }
 
 /** 'S M T …', in the language of the screens, from Sunday on. */
-function useWeekdays() {
+export function useWeekdays() {
   const { i18n } = useLingui()
   const named = (weekday: 'narrow' | 'long') => new Intl.DateTimeFormat(i18n.locale, { weekday, timeZone: 'UTC' })
   const sunday = Date.UTC(2026, 10, 1)

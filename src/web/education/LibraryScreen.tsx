@@ -84,7 +84,7 @@ const NothingYet = () => (
 )
 
 /** Rows that lead to articles or courses. */
-export function ItemRows({ items, label }: { items: readonly EducationItem[]; label: string }) {
+export function ItemRows({ items, label, onOpen }: { items: readonly EducationItem[]; label: string; onOpen?: () => void }) {
   return (
     <ListRows label={label}>
       {items.map((item) => (
@@ -94,6 +94,7 @@ export function ItemRows({ items, label }: { items: readonly EducationItem[]; la
           params={{ slug: item.id }}
           picture={<Tile icon={item.type === 'course' ? IconSchool : IconBook} colour={item.type === 'course' ? 'blue' : 'teal'} />}
           secondLine={<HowFar item={item} />}
+          onClick={onOpen}
           {...(item.completed && { end: <DoneBadge type={item.type} /> })}
         >
           {item.title}

@@ -13,5 +13,8 @@ export const ArticleForDiagnosis = (diagnosis: DiagnosisToExplain) => (
   </ErrorBoundary>
 )
 
+/** What somebody has read of the library; fetched when it is shown, inside a boundary. */
+export const ReadingSummary = lazy(async () => ({ default: (await import('./ReadingSummary.tsx')).ReadingSummary }))
+
 /** Reads what another room shows. */
 export const ListenButton = ({ passages }: { passages: () => readonly string[] }) => <ReadAloud passages={passages} />

@@ -27,6 +27,8 @@ const offlineProcedures = new Set([
   'education.library',
   'education.article',
   'education.course',
+  'score.calculate',
+  'score.achievements',
 ])
 
 /** The call that a query makes: `visits.upcoming`. */
@@ -76,13 +78,16 @@ export async function showOfflineAnswers(userId: string) {
   const record = await readOfflineRecord()
   if (record?.me.id !== userId) return
   for (const { key, data, at } of usableAnswers(record, Date.now()))
-    if (queryClient.getQueryData(key) === undefined) queryClient.setQueryData(key, data, { updatedAt: at })
+    if (queryClient.getQueryData(key) === undefined) {
+      queryClient.setQueryData(key, data, { updatedAt: at })
+      void queryClient.invalidateQueries({ queryKey: key, exact: true, refetchType: 'none' })
+    }
 }
 
-/** With a connection the server says everything itself, and what could not be read without one is read now. */
+/** With a connection the server says everything itself, and what could not be read without one, or was read by an earlier page, is read now. */
 export async function showServerAnswers() {
   queryClient.setDefaultOptions(onlineDefaults)
-  const read = queryClient.refetchQueries({ type: 'active', predicate: ({ state }) => isNetworkError(state.error) })
+  const read = queryClient.refetchQueries({ type: 'active', predicate: ({ state }) => state.isInvalidated || isNetworkError(state.error) })
   window.dispatchEvent(new Event(CONNECTED))
   await read
 }

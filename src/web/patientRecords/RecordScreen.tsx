@@ -8,6 +8,8 @@ import { sentenceForError } from '#web/api/errorText.ts'
 import { ErrorBoundary } from '#web/api/ErrorBoundary.tsx'
 import { PatientProblems } from '#web/diagnoses/parts.tsx'
 import { PatientMedicines } from '#web/medicineProposals/parts.tsx'
+import { PatientSymptoms } from '#web/symptoms/parts.tsx'
+import { PatientReadings } from '#web/vitals/parts.tsx'
 import { ErrorCard } from '#web/ui/ErrorCard.tsx'
 import { PageHeading } from '#web/ui/PageHeading.tsx'
 import { UrlTabs } from '#web/ui/UrlTabs.tsx'
@@ -50,6 +52,8 @@ function Open({ record }: { record: RecordSummary }) {
     { value: 'problems', label: <Trans>Problems</Trans>, panel: <PatientProblems userId={userId} /> },
     { value: 'diagnoses', label: <Trans>Diagnoses</Trans>, panel: <Diagnoses userId={userId} /> },
     { value: 'medicines', label: <Trans>Medicines</Trans>, panel: <PatientMedicines userId={userId} /> },
+    { value: 'symptoms', label: <Trans>Symptoms</Trans>, panel: <PatientSymptoms userId={userId} /> },
+    { value: 'vitals', label: <Trans>Readings</Trans>, panel: <PatientReadings userId={userId} /> },
     { value: 'allergies', label: <Trans>Allergies</Trans>, panel: <Allergies userId={userId} /> },
     { value: 'documents', label: <Trans>Documents</Trans>, panel: <Documents userId={userId} canAdd={scope === 'full'} /> },
     { value: 'timeline', label: <Trans>Timeline</Trans>, panel: <Timeline userId={userId} /> },

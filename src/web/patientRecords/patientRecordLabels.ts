@@ -21,6 +21,7 @@ export const scopeLabels: Record<RecordScope, MessageDescriptor> = {
   emergency: msg`Emergency access`,
   summary: msg`Summary until 24 hours before the visit`,
   own: msg`Your own notes and documents`,
+  nursing: msg`Chart`,
 }
 
 export const refusedAccessLabels: Record<NonNullable<EmergencyAccess['refused']>, MessageDescriptor> = {
@@ -35,6 +36,7 @@ const recordSectionLabels: Record<string, MessageDescriptor> = {
   problems: msg`Problems`,
   diagnoses: msg`Diagnoses`,
   medicines: msg`Medicines`,
+  symptoms: msg`Symptoms`,
   vitals: msg`Readings`,
   allergies: msg`Allergies`,
   documents: msg`Documents`,

@@ -10,29 +10,63 @@ import { ConfirmDialog } from '#web/forms/ConfirmDialog.tsx'
 import { useForm } from '#web/forms/useForm.ts'
 import { SelectField } from '#web/ui/SelectField.tsx'
 import { toast } from '#web/ui/toasts.tsx'
+import { QueueNoteDialog } from './QueueNoteDialogs.tsx'
 import { useQueueFormOptions } from './useQueueChange.ts'
 import { useQueueLabels } from './useQueueLabels.ts'
 
 type Props = { item: QueueItemWithHistory; opened: boolean; onClose: () => void }
 
 /** Notes that nobody answered. */
-export function ContactAttemptDialog({ item, ...dialog }: Props) {
+export function ContactAttemptDialog(props: Props) {
   const { t } = useLingui()
-  const form = useForm({
-    initial: { note: '' },
-    send: ({ note }, attemptId) => client.queue.recordAttempt({ id: item.id, attemptId, note }),
-    ...useQueueFormOptions(() => {
-      form.reset()
-      dialog.onClose()
-    }),
-  })
+  const { item } = props
   return (
-    <ConfirmDialog {...dialog} form={form} title={t`Log a call attempt: ${{ name: item.patientName }}`} action={t`Log attempt`}>
-      <Text>
+    <QueueNoteDialog
+      {...props}
+      title={t`Log a call attempt: ${{ name: item.patientName }}`}
+      action={t`Log attempt`}
+      send={(note, attemptId) => client.queue.recordAttempt({ id: item.id, attemptId, note })}
+    >
+      {item.type === 'callback_request' ? (
         <Trans>The patient is told that we tried to call. Only nurses see your note.</Trans>
-      </Text>
-      <Textarea label={t`Note (optional)`} {...form.field('note')} maxLength={queueLimits.attemptNote} autosize minRows={2} />
-    </ConfirmDialog>
+      ) : (
+        <Trans>Only nurses see your note.</Trans>
+      )}
+    </QueueNoteDialog>
+  )
+}
+
+/** The patient's part is next: the request stays with its nurse. */
+export function WaitDialog(props: Props) {
+  const { t } = useLingui()
+  const { item } = props
+  return (
+    <QueueNoteDialog
+      {...props}
+      title={t`Wait for the patient: ${{ name: item.patientName }}`}
+      action={t`Wait for patient`}
+      send={(note) => client.queue.wait({ id: item.id, note })}
+    >
+      <Trans>The request stays with you until you go on. Write down what you wait for.</Trans>
+    </QueueNoteDialog>
+  )
+}
+
+/** Takes up a request that is closed. */
+export function ReopenDialog(props: Props) {
+  const { t } = useLingui()
+  const navigate = useNavigate()
+  const { item } = props
+  return (
+    <QueueNoteDialog
+      {...props}
+      title={t`Reopen the request: ${{ name: item.patientName }}`}
+      action={t`Reopen`}
+      send={(note) => client.queue.reopen({ id: item.id, note })}
+      onSent={({ id }) => void navigate({ to: '.', search: { view: 'mine', item: id } as never, replace: true })}
+    >
+      <Trans>The request is yours from then on.</Trans>
+    </QueueNoteDialog>
   )
 }
 
@@ -56,7 +90,7 @@ export function ResolveDialog({ item, ...dialog }: Props) {
       form={form}
       title={t`Close the request: ${{ name: item.patientName }}`}
       action={t`Close request`}
-      reason={sentenceFor(whyNotResolve({ ...form.values, attempts: item.attempts }))}
+      reason={sentenceFor(whyNotResolve({ ...form.values, attempts: item.attempts, priority: item.priority }))}
     >
       <SelectField {...form.choice('outcome')} label={t`Outcome`} onChange={(value) => form.change({ outcome: value as QueueOutcome })}>
         {Object.entries(outcomes).map(([value, label]) => (
@@ -74,7 +108,7 @@ export function ResolveDialog({ item, ...dialog }: Props) {
         minRows={3}
       />
       <Text size="sm" c="dimmed">
-        <Trans>The patient is told that the request is closed.</Trans>
+        {item.type === 'callback_request' && <Trans>The patient is told that the request is closed.</Trans>}
       </Text>
     </ConfirmDialog>
   )

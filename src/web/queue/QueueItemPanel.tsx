@@ -9,6 +9,9 @@ import { useMe } from '#web/session/session.ts'
 import { DetailsList } from '#web/ui/DetailsList.tsx'
 import { IconUserCheck } from '@tabler/icons-react'
 import { StatusBadge } from '#web/ui/StatusBadge.tsx'
+import { LinkButton } from '#web/ui/LinkButton.tsx'
+import { useNow } from '#web/ui/useNow.ts'
+import { DueBadge } from './DueBadge.tsx'
 import { queueItemOptions } from './queueQuery.ts'
 import { PriorityBadge } from './PriorityBadge.tsx'
 import { QueueActions } from './QueueActions.tsx'
@@ -17,7 +20,7 @@ import { shownPhone } from './shownPhone.ts'
 import { useQueueLabels } from './useQueueLabels.ts'
 
 /** One request: what was asked, who has it, what can be done, and what was done. */
-export function QueueItemPanel({ id, view }: { id: string; view: QueueSearchParams['view'] }) {
+export function QueueItemPanel({ id, searchParams }: { id: string; searchParams: QueueSearchParams }) {
   const { data: item } = useSuspenseQuery(queueItemOptions(id))
   const heading = useRef<HTMLHeadingElement>(null)
   const headingId = useId()
@@ -27,7 +30,7 @@ export function QueueItemPanel({ id, view }: { id: string; view: QueueSearchPara
   return (
     <Card component="section" aria-labelledby={headingId}>
       <Stack gap="md">
-        <Link to="." search={(view ? { view } : {}) as never} replace className="queue-back tall-link">
+        <Link to="." search={{ ...searchParams, item: undefined } as never} replace className="queue-back tall-link">
           <Trans>Back to the list</Trans>
         </Link>
         <div>
@@ -37,6 +40,11 @@ export function QueueItemPanel({ id, view }: { id: string; view: QueueSearchPara
           <Text c="dimmed">{item.reference}</Text>
         </div>
         <Whose item={item} />
+        {item.chartId && (
+          <LinkButton to={`/nurse/patients/${item.chartId}` as never} variant="default" w="fit-content">
+            <Trans>Open the record</Trans>
+          </LinkButton>
+        )}
         <Facts item={item} />
         <QueueActions item={item} onChanged={goOnHere} />
         <History item={item} />
@@ -45,21 +53,29 @@ export function QueueItemPanel({ id, view }: { id: string; view: QueueSearchPara
   )
 }
 
-function Whose({ item: { status, claimedBy, outcome, priority } }: { item: QueueItemWithHistory }) {
+function Whose({ item }: { item: QueueItemWithHistory }) {
   const me = useMe()
+  const now = useNow(30_000)
+  const { status, claimedBy, outcome, priority } = item
   const { outcomeOf } = useQueueLabels()
   const by = claimedBy?.name
   return (
     <div role="status" className="queue-badges">
       {status !== 'resolved' && <PriorityBadge priority={priority} />}
+      <DueBadge item={item} now={now} />
       {status === 'open' && (
         <StatusBadge tone="attention">
           <Trans>Unassigned</Trans>
         </StatusBadge>
       )}
-      {status === 'claimed' && (
+      {(status === 'claimed' || status === 'waiting_patient') && (
         <StatusBadge tone="info" icon={IconUserCheck}>
           {claimedBy?.id === me.id ? <Trans>Assigned to you</Trans> : <Trans>Assigned to {by}</Trans>}
+        </StatusBadge>
+      )}
+      {status === 'waiting_patient' && (
+        <StatusBadge tone="neutral">
+          <Trans>Waiting for the patient</Trans>
         </StatusBadge>
       )}
       {status === 'resolved' && <StatusBadge tone="good">{outcomeOf(outcome)}</StatusBadge>}

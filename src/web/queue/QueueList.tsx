@@ -7,26 +7,28 @@ import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { StatusBadge } from '#web/ui/StatusBadge.tsx'
 import { useNow } from '#web/ui/useNow.ts'
 import { PriorityBadge } from './PriorityBadge.tsx'
+import { DueBadge } from './DueBadge.tsx'
+import type { QueueSearchParams } from './queueSearchParams.ts'
 import { useQueueLabels } from './useQueueLabels.ts'
 
-type Props = { view: QueueView; items: readonly QueueItem[]; open: string | undefined }
+type Props = { view: QueueView; items: readonly QueueItem[]; searchParams: QueueSearchParams; isNarrowed: boolean }
 
 /** One line for each request: who waits, why, and for how long. */
-export function QueueList({ view, items, open }: Props) {
+export function QueueList({ view, items, searchParams, isNarrowed }: Props) {
   const { t } = useLingui()
   const now = useNow(30_000)
-  if (items.length === 0) return <NobodyWaits view={view} />
+  if (items.length === 0) return isNarrowed ? <NothingFound /> : <NobodyWaits view={view} />
   return (
     <ul className="queue-lines" aria-label={t`Requests`}>
       {items.map((item) => (
         <li key={item.id}>
           <Link
             to="."
-            search={{ ...(view !== 'unassigned' && { view }), item: item.id } as never}
+            search={{ ...searchParams, item: item.id } as never}
             replace
-            aria-current={item.id === open ? 'true' : undefined}
+            aria-current={item.id === searchParams.item ? 'true' : undefined}
           >
-            <QueueLine item={item} now={now} />
+            <QueueLine item={item} view={view} now={now} />
           </Link>
         </li>
       ))}
@@ -34,9 +36,9 @@ export function QueueList({ view, items, open }: Props) {
   )
 }
 
-function QueueLine({ item, now }: { item: QueueItem; now: Date }) {
+function QueueLine({ item, view, now }: { item: QueueItem; view: QueueView; now: Date }) {
   const { reasons, outcomeOf, waitedFor } = useQueueLabels()
-  const { patientName, reference, preferredTime, createdAt, resolvedAt, attempts, type, report } = item
+  const { patientName, reference, preferredTime, createdAt, resolvedAt, attempts, type, report, words, status, claimedBy } = item
   return (
     <>
       <span className="queue-line-head">
@@ -48,9 +50,7 @@ function QueueLine({ item, now }: { item: QueueItem; now: Date }) {
         ) : (
           <span className="queue-badges">
             <PriorityBadge priority={item.priority} />
-            <StatusBadge tone="attention">
-              <Trans>Waiting {{ duration: waitedFor(createdAt, now) }}</Trans>
-            </StatusBadge>
+            <DueBadge item={item} now={now} />
           </span>
         )}
       </span>
@@ -58,12 +58,32 @@ function QueueLine({ item, now }: { item: QueueItem; now: Date }) {
         {reasons[type]}
         {preferredTime && `: ${preferredTime}`}
       </Text>
-      {report && (
+      {(report ?? words) && (
+        <Text span size="sm" lineClamp={2}>
+          {report ?? words}
+        </Text>
+      )}
+      {claimedBy && !resolvedAt && view !== 'mine' && (
         <Text span size="sm">
-          {report}
+          {status === 'waiting_patient' ? (
+            <Trans>With {{ by: claimedBy.name }}, waiting for the patient</Trans>
+          ) : (
+            <Trans>With {{ by: claimedBy.name }}</Trans>
+          )}
+        </Text>
+      )}
+      {view === 'mine' && status === 'waiting_patient' && (
+        <Text span size="sm">
+          <Trans>Waiting for the patient</Trans>
         </Text>
       )}
       <Text span size="sm" c="dimmed">
+        {!resolvedAt && (
+          <>
+            <Trans>Waiting {{ duration: waitedFor(createdAt, now) }}</Trans>
+            {', '}
+          </>
+        )}
         {reference}
         {attempts > 0 && (
           <>
@@ -77,11 +97,19 @@ function QueueLine({ item, now }: { item: QueueItem; now: Date }) {
   )
 }
 
+const NothingFound = () => (
+  <EmptyState>
+    <Trans>No requests match your search.</Trans>
+  </EmptyState>
+)
+
 function NobodyWaits({ view }: { view: QueueView }) {
   return (
     <EmptyState>
       {view === 'unassigned' && <Trans>Nobody is waiting.</Trans>}
       {view === 'mine' && <Trans>You have no open requests. Take one from Unassigned.</Trans>}
+      {view === 'waiting' && <Trans>No requests wait for a patient.</Trans>}
+      {view === 'open' && <Trans>No requests are open.</Trans>}
       {view === 'done' && <Trans>No requests have been closed yet.</Trans>}
     </EmptyState>
   )

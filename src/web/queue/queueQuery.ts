@@ -1,10 +1,11 @@
 import type { QueryClient } from '@tanstack/react-query'
-import type { QueueView } from '#contract/queue.ts'
+import type { QueueFilter } from '#contract/queue.ts'
 import { api } from '#web/api/api.ts'
+import { queueFilterOf, type QueueSearchParams } from './queueSearchParams.ts'
 
-export const queueOptions = (view: QueueView) => api.queue.list.queryOptions({ input: { view } })
+export const queueOptions = (filter: QueueFilter) => api.queue.list.queryOptions({ input: filter })
 export const queueItemOptions = (id: string) => api.queue.item.queryOptions({ input: { id } })
 
 /** Before the screen shows. */
-export const openQueue = (queryClient: QueryClient, view: QueueView = 'unassigned') =>
-  queryClient.query({ ...queueOptions(view), staleTime: 'static' })
+export const openQueue = (queryClient: QueryClient, searchParams: QueueSearchParams) =>
+  queryClient.query({ ...queueOptions(queueFilterOf(searchParams)), staleTime: 'static' })

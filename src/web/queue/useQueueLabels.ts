@@ -13,6 +13,7 @@ export function useQueueLabels() {
     no_answer: t`No answer`,
     duplicate: t`Duplicate request`,
     not_health_related: t`Not about health`,
+    patient_withdrew: t`Cancelled by the patient`,
   }
   const events: Record<QueueEventKind, string> = {
     claimed: t`Taken`,
@@ -20,6 +21,13 @@ export function useQueueLabels() {
     attempted: t`Call attempt`,
     resolved: t`Closed`,
     reported: t`Found by the app`,
+    assigned: t`Assigned by the lead`,
+    waiting: t`Waiting for the patient`,
+    resumed: t`Taken up again after waiting`,
+    reopened: t`Reopened`,
+    expired: t`Returned to queue: nothing was done for too long`,
+    overdue: t`Past its due time`,
+    on_call: t`On-call contact told`,
   }
   const reasons: Record<QueueItem['type'], string> = {
     callback_request: t`Callback request`,
@@ -28,9 +36,17 @@ export function useQueueLabels() {
     refill_low: t`Medicine not collected`,
     over_limit: t`More medicine than the limit`,
     red_flag: t`Red flag`,
+    red_flag_symptom: t`Red flag: symptom`,
+    red_flag_vital: t`Red flag: reading`,
+    assistant_escalation: t`From the assistant`,
+    safety_concern: t`Safety concern`,
+    doctor_task: t`Task from a doctor`,
+    unable_to_reach: t`Patient not reached`,
+    followup_missed: t`Follow-up missed`,
     diagnosis_wrong: t`Patient says a diagnosis is wrong`,
   }
-  const endings = { ...outcomes, patient_withdrew: t`Cancelled by the patient`, collected: t`Collected` }
+  const priorities: Record<number, string> = { 1: t`1 – Emergency`, 2: t`2 – Urgent`, 3: t`3 – Today`, 4: t`4 – This week` }
+  const endings = { ...outcomes, collected: t`Collected` }
   const outcomeOf = (outcome: QueueItem['outcome']) => outcome && endings[outcome]
   /** '5 min', '2 h 10 min', '3 d 4 h'. */
   const waitedFor = (since: Date, until: Date) => {
@@ -40,5 +56,5 @@ export function useQueueLabels() {
     if (days > 0) return t`${days} d ${hours} h`
     return hours > 0 ? t`${hours} h ${rest} min` : t`${rest} min`
   }
-  return { outcomes, events, reasons, outcomeOf, waitedFor }
+  return { outcomes, events, reasons, priorities, outcomeOf, waitedFor }
 }

@@ -3,6 +3,7 @@ import { lazy } from 'react'
 import { ReturnToCall } from '#web/calls/ReturnToCall.tsx'
 import { NotificationBell } from '#web/notifications/NotificationBell.tsx'
 import { LazyEmergencyAccessBar } from '#web/patientRecords/LazyEmergencyAccessBar.tsx'
+import { LazyScoreChip } from '#web/score/LazyScoreChip.tsx'
 import { RouteErrorOrLocked } from '#web/shell/RouteErrorOrLocked.tsx'
 import { useMe } from '#web/session/session.ts'
 import { SignedInFrame } from '#web/shell/SignedInFrame.tsx'
@@ -16,6 +17,7 @@ export function SignedInLayout() {
   const place = useRouterState({ select: ({ resolvedLocation }) => resolvedLocation?.state.__TSR_key })
   return (
     <SignedInFrame
+      score={role === 'patient' && <LazyScoreChip />}
       bell={<NotificationBell />}
       above={role === 'doctor' && <LazyEmergencyAccessBar />}
       tour={(close) => <TourButton look="entry" onUse={close} />}

@@ -6,7 +6,7 @@ import { symptomTally } from '#rules/symptoms/symptomFigures.ts'
 import { averageWords, symptomName, symptomSeverityTexts } from '#rules/symptoms/symptomWords.ts'
 import { localDate } from '#rules/time.ts'
 import { screenDateTime, screenTime } from '#web/dates.ts'
-import { ListRow, ListRows, Tile } from '#web/ui/ListRow.tsx'
+import { ListRow, ListRows, RowContent, Tile } from '#web/ui/ListRow.tsx'
 import type { PhoneSymptoms } from './usePhoneSymptoms.ts'
 
 const SHOWN = 5
@@ -16,9 +16,9 @@ const faces: Record<Severity, { icon: Icon; colour: 'teal' | 'yellow' | 'pink' }
   3: { icon: IconMoodSad, colour: 'pink' },
 }
 
-type Props = { known: PhoneSymptoms; now: Date; onOpen: (log: SymptomLog) => void }
+type Props = { known: PhoneSymptoms; now: Date; onOpen?: (log: SymptomLog) => void }
 
-/** The five most recent, each to be changed, and the figures of 30 days. */
+/** The five most recent, each to be changed where that is offered, and the figures of 30 days. */
 export function RecentSymptoms({ known, now, onOpen }: Props) {
   const { t } = useLingui()
   const { total, average } = symptomTally(known.logs, localDate(now))
@@ -39,17 +39,15 @@ export function RecentSymptoms({ known, now, onOpen }: Props) {
         </Text>
       ) : (
         <ListRows>
-          {known.logs.slice(0, SHOWN).map((log) => (
-            <ListRow
-              key={log.id}
-              aria-haspopup="dialog"
-              picture={<Tile {...faces[log.severity]} />}
-              secondLine={lineOf(log)}
-              onClick={() => onOpen(log)}
-            >
-              {symptomName(log)}
-            </ListRow>
-          ))}
+          {known.logs.slice(0, SHOWN).map((log) => {
+            const row = { picture: <Tile {...faces[log.severity]} />, secondLine: lineOf(log), children: symptomName(log) }
+            if (onOpen) return <ListRow key={log.id} aria-haspopup="dialog" {...row} onClick={() => onOpen(log)} />
+            return (
+              <div key={log.id} className="list-row">
+                <RowContent {...row} end={null} />
+              </div>
+            )
+          })}
         </ListRows>
       )}
       <dl className="symptom-figures">

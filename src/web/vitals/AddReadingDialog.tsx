@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Button, Stack, Text } from '@mantine/core'
-import { useState } from 'react'
+import { type ComponentProps, useState } from 'react'
 import type { Reading, VitalKind } from '#contract/vitals.ts'
 import { measuringsOf } from '#rules/vitals/measurings.ts'
 import { valueWithUnit, vitalNames } from '#rules/vitals/vitalWords.ts'
@@ -21,6 +21,7 @@ type Props = {
   readings: readonly Reading[]
   /** Answers whether a card asks for help now; then nothing else is asked. */
   onSaved: (reading: Reading) => boolean
+  send?: ComponentProps<typeof ReadingForm>['send']
   onClose: () => void
 }
 
@@ -37,7 +38,7 @@ export function AddReadingDialog({ adding, ...rest }: Props) {
   )
 }
 
-function AddReading({ adding, readings, onSaved, onClose }: Props & { adding: Adding }) {
+function AddReading({ adding, readings, send, onSaved, onClose }: Props & { adding: Adding }) {
   const step = useDialogStep<{ kind: VitalKind }>()
   const [firstTry, setFirstTry] = useState<Reading | null>(null)
   const [isAgain, setAgain] = useState(false)
@@ -55,7 +56,13 @@ function AddReading({ adding, readings, onSaved, onClose }: Props & { adding: Ad
   return (
     <Stack>
       {kind === 'bp' && <PressureHeading isAgain={isAgain} />}
-      <ReadingForm key={String(isAgain)} {...{ kind, edited, lastWeight }} onSaved={saved} onCancel={isAgain ? onClose : back} />
+      <ReadingForm
+        key={String(isAgain)}
+        {...{ kind, edited, lastWeight }}
+        {...(send && { send })}
+        onSaved={saved}
+        onCancel={isAgain ? onClose : back}
+      />
       {edited && (
         <Button
           variant="outline"

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Button, Stack, Text } from '@mantine/core'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import type { Reading, VitalKind, VitalTarget } from '#contract/vitals.ts'
 import { bandsOf } from '#rules/vitals/bands.ts'
 import { measuringsOf, type Measuring } from '#rules/vitals/measurings.ts'
@@ -19,7 +19,9 @@ type Props = {
   readings: readonly Reading[]
   targets: readonly VitalTarget[]
   now: Date
-  onAdd: (adding: Adding) => void
+  /** Of one's own; those who care for somebody have `tools` instead. */
+  onAdd?: (adding: Adding) => void
+  tools?: (kind: VitalKind) => ReactNode
   onClose: () => void
 }
 
@@ -35,7 +37,7 @@ export function ReadingDialog({ kind, onClose, ...rest }: Props) {
   )
 }
 
-function OneKind({ kind, readings, targets, now, onAdd }: Omit<Props, 'onClose'> & { kind: VitalKind }) {
+function OneKind({ kind, readings, targets, now, onAdd, tools }: Omit<Props, 'onClose'> & { kind: VitalKind }) {
   const { t } = useLingui()
   const [days, setDays] = useState<'30' | '90'>('30')
   const all = measuringsOf(kind, readings)
@@ -44,10 +46,13 @@ function OneKind({ kind, readings, targets, now, onAdd }: Omit<Props, 'onClose'>
   const shown = all.filter(({ measuredAt }) => measuredAt.getTime() >= since)
   return (
     <Stack>
-      {newest && <Newest newest={newest} targets={targets} now={now} />}
-      <Button variant="light" aria-haspopup="dialog" onClick={() => onAdd({ kind })}>
-        <Trans>Add a reading</Trans>
-      </Button>
+      {newest && <Newest newest={newest} targets={targets} now={now} isOwn={onAdd !== undefined} />}
+      {onAdd && (
+        <Button variant="light" aria-haspopup="dialog" onClick={() => onAdd({ kind })}>
+          <Trans>Add a reading</Trans>
+        </Button>
+      )}
+      {tools?.(kind)}
       <SegmentedControl
         label={t`How far back`}
         value={days}
@@ -58,12 +63,17 @@ function OneKind({ kind, readings, targets, now, onAdd }: Omit<Props, 'onClose'>
         ]}
       />
       <ReadingChart {...{ kind, targets, now }} measurings={shown} days={Number(days)} />
-      <ReadingList readings={shown.length > 0 ? shown.flatMap(({ tries }) => tries.toReversed()) : (newest?.tries ?? [])} onAdd={onAdd} />
+      <ReadingList
+        readings={shown.length > 0 ? shown.flatMap(({ tries }) => tries.toReversed()) : (newest?.tries ?? [])}
+        {...(onAdd && { onAdd })}
+      />
     </Stack>
   )
 }
 
-function Newest({ newest, targets, now }: { newest: Measuring; targets: readonly VitalTarget[]; now: Date }) {
+type NewestProps = { newest: Measuring; targets: readonly VitalTarget[]; now: Date; isOwn: boolean }
+
+function Newest({ newest, targets, now, isOwn }: NewestProps) {
   const bands = bandsOf(newest.kind, targets)
   return (
     <div className="reading-newest">
@@ -78,7 +88,7 @@ function Newest({ newest, targets, now }: { newest: Measuring; targets: readonly
           </>
         )}
       </Text>
-      {bands && <Text size="sm">{targetText(newest.kind, bands)}</Text>}
+      {bands && <Text size="sm">{targetText(newest.kind, bands, isOwn)}</Text>}
       {bands?.target && (
         <Text size="sm" c="dimmed">
           <Trans>
@@ -93,9 +103,11 @@ function Newest({ newest, targets, now }: { newest: Measuring; targets: readonly
 const FIRST_SHOWN = 5
 
 /** Each reading that was written down, the newest first; what a doctor measured is not the patient's to change. */
-function ReadingList({ readings, onAdd }: { readings: readonly Reading[]; onAdd: Props['onAdd'] }) {
+function ReadingList({ readings, onAdd }: { readings: readonly Reading[] } & Pick<Props, 'onAdd'>) {
   const { t } = useLingui()
   const [isWhole, setWhole] = useState(false)
+  const ownSources = { patient: '', doctor: t`Measured by your doctor`, nurse: t`Measured by your nurse` }
+  const sources = { patient: t`Measured by the patient`, doctor: t`Measured by a doctor`, nurse: t`Measured by a nurse` }
   const shown = isWhole ? readings : readings.slice(0, FIRST_SHOWN)
   return (
     <>
@@ -108,7 +120,7 @@ function ReadingList({ readings, onAdd }: { readings: readonly Reading[]; onAdd:
                 {[screenDateTime(reading.measuredAt), reading.context && contextWords()[reading.context]].filter(Boolean).join(' · ')}
               </Text>
             </div>
-            {reading.source === 'patient' ? (
+            {reading.source === 'patient' && onAdd ? (
               <Button
                 variant="subtle"
                 aria-haspopup="dialog"
@@ -118,7 +130,7 @@ function ReadingList({ readings, onAdd }: { readings: readonly Reading[]; onAdd:
                 <Trans>Correct</Trans>
               </Button>
             ) : (
-              <Text size="sm">{reading.source === 'doctor' ? t`Measured by your doctor` : t`Measured by your nurse`}</Text>
+              <Text size="sm">{(onAdd ? ownSources : sources)[reading.source]}</Text>
             )}
           </li>
         ))}

@@ -19,12 +19,14 @@ type Props = {
   /** The reading that is corrected. */
   edited?: Reading | undefined
   lastWeight: number | null
+  /** Where it goes: on this phone first, or for a doctor to the server. */
+  send?: typeof sendReading
   onSaved: (reading: Reading) => void
   onCancel: () => void
 }
 
 /** The numbers of one reading. What looks like another unit is asked about before it is kept. */
-export function ReadingForm({ kind, edited, lastWeight, onSaved, onCancel }: Props) {
+export function ReadingForm({ kind, edited, lastWeight, send = sendReading, onSaved, onCancel }: Props) {
   const { t } = useLingui()
   const faultsOf = useFaultTexts(kind, edited ? null : lastWeight)
   const [slip, setSlip] = useState<Slip | null>(null)
@@ -33,7 +35,7 @@ export function ReadingForm({ kind, edited, lastWeight, onSaved, onCancel }: Pro
     validate: faultsOf,
     send: async (draft) =>
       slipOfDraft(kind, draft, edited ? null : lastWeight) ??
-      (await sendReading({ ...readingOfDraft(kind, draft, new Date()), replaces: edited?.id ?? null })),
+      (await send({ ...readingOfDraft(kind, draft, new Date()), replaces: edited?.id ?? null })),
     onSent: (answer) => {
       if (answer && 'reason' in answer) setSlip(answer)
       else if (answer) onSaved(answer)
@@ -56,7 +58,7 @@ export function ReadingForm({ kind, edited, lastWeight, onSaved, onCancel }: Pro
     <Form
       form={form}
       isShort
-      offline={null}
+      {...(send === sendReading && { offline: null })}
       label={t`Reading`}
       action={<Trans>Save</Trans>}
       cancel={edited ? undefined : <Trans>Back</Trans>}

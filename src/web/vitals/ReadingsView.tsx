@@ -4,7 +4,7 @@ import { IconPlus } from '@tabler/icons-react'
 import { lazy, useState } from 'react'
 import type { VitalKind, VitalTarget } from '#contract/vitals.ts'
 import { bandsOf } from '#rules/vitals/bands.ts'
-import { newestOfEach, type Measuring } from '#rules/vitals/measurings.ts'
+import { newestOfEach } from '#rules/vitals/measurings.ts'
 import { bandText, valueWithUnit, vitalNames } from '#rules/vitals/vitalWords.ts'
 import { screenDate } from '#web/dates.ts'
 import { RedFlagDialog } from '#web/redFlags/parts.tsx'
@@ -12,17 +12,14 @@ import { Columns } from '#web/ui/Columns.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { afterFirstPaint } from '#web/ui/firstPaint.ts'
 import { LazyMount } from '#web/ui/LazyMount.tsx'
-import { ListRow, ListRows, Tile } from '#web/ui/ListRow.tsx'
 import { SectionCard } from '#web/ui/SectionCard.tsx'
 import { useNow } from '#web/ui/useNow.ts'
 import type { Adding } from './AddReadingDialog.tsx'
-import { ReadingMeaning } from './parts.tsx'
+import { LastReadings } from './LastReadings.tsx'
 import { sendMistake } from './readingCalls.ts'
-import { ageText } from './readingTexts.ts'
 import { RefusedReadings } from './RefusedReadings.tsx'
 import { useReadingDanger } from './useReadingDanger.ts'
 import { useMyReadings } from './useMyReadings.ts'
-import { vitalIcons } from './vitalIcons.ts'
 import './vitals.css'
 
 // Fetched after the list, and not when they are opened: that may be without a connection.
@@ -79,41 +76,6 @@ export function ReadingsView() {
         onClose={close}
       />
     </>
-  )
-}
-
-type ListProps = Pick<ReturnType<typeof useMyReadings>, 'targets' | 'isUnsent'> & {
-  last: readonly Measuring[]
-  now: Date
-  onOpen: (kind: VitalKind) => void
-}
-
-function LastReadings({ last, targets, isUnsent, now, onOpen }: ListProps) {
-  const { t } = useLingui()
-  const order = Object.keys(vitalIcons)
-  return (
-    <ListRows label={t`Last readings`}>
-      {last
-        .toSorted((a, b) => order.indexOf(a.kind) - order.indexOf(b.kind))
-        .map((measuring) => (
-          <ListRow
-            key={measuring.kind}
-            picture={<Tile icon={vitalIcons[measuring.kind]} />}
-            aria-haspopup="dialog"
-            onClick={() => onOpen(measuring.kind)}
-            secondLine={
-              <>
-                <span className="reading-value">{valueWithUnit(measuring)}</span>
-                <span>{ageText(measuring.measuredAt, now)}</span>
-                <ReadingMeaning measuring={measuring} targets={targets} />
-                {measuring.tries.some(isUnsent) && <span>{t`Saved on this phone, not sent yet`}</span>}
-              </>
-            }
-          >
-            {vitalNames()[measuring.kind]}
-          </ListRow>
-        ))}
-    </ListRows>
   )
 }
 

@@ -1,3 +1,4 @@
+import { lazy } from 'react'
 import type { VitalKind, VitalTarget } from '#contract/vitals.ts'
 import { bandsOf, meaningOf } from '#rules/vitals/bands.ts'
 import type { Measuring } from '#rules/vitals/measurings.ts'
@@ -7,6 +8,9 @@ import { StatusBadge } from '#web/ui/StatusBadge.tsx'
 import { ageText, meaningTones } from './readingTexts.ts'
 import { useMyReadings } from './useMyReadings.ts'
 import { vitalIcons } from './vitalIcons.ts'
+
+/** For a patient's record. */
+export const PatientReadings = lazy(async () => ({ default: (await import('./PatientReadings.tsx')).PatientReadings }))
 
 /** A patient's readings and targets as this phone knows them. */
 export function useKnownReadings() {

@@ -42,8 +42,9 @@ export function rangeText(kind: VitalKind, part: 'value1' | 'value2' = 'value1')
 }
 
 /** 'Target: below 140/90 mmHg' */
-export const targetText = (kind: VitalKind, bands: Bands) => {
+export const targetText = (kind: VitalKind, bands: Bands, isOwn: boolean) => {
   const range = bandText(kind, bands)
+  if (bands.target && !isOwn) return i18n._(msg`Target: ${range}`)
   return bands.target ? i18n._(msg`Your target: ${range}`) : i18n._(msg`Usual target: ${range}`)
 }
 

@@ -4,6 +4,7 @@ import { createPatient, createStaff } from '#server/accounts/createDemoAccounts.
 import { DAY_MS } from '#rules/time.ts'
 import { consentTexts, shownConsent } from '#rules/consents.ts'
 import { addConsent } from '#server/consents/store.ts'
+import { saveEnrolment } from '#server/nurses/store.ts'
 import { saveProfilePhoto } from '#server/people/profilePhotos.store.ts'
 import type { OwnerConnection } from '../connect.ts'
 import { kyselyOn } from '../kyselyOn.ts'
@@ -123,6 +124,7 @@ async function answerSupport(client: pg.Client, userId: string, agreed: DemoPati
       shown: shownConsent(consentTexts[code], 'en'),
       at,
     })
+  if (agreed.includes('psp_support')) await saveEnrolment(kyselyOn(client), userId, at)
 }
 
 /** One line for each person who can be tried, and where sent mail can be read. */

@@ -51,10 +51,30 @@ create or replace function patients_in_my_care_as_doctor() returns setof uuid la
   select * from patients_in_my_care_by_visit() union all select * from patients_in_emergency()
 $$;
 
--- Patients whose record the asker may read, whatever binds them. A nurse on the patient's programme and the nurses' lead (domain 7.5) are added
--- here and nowhere else: no policy names them.
+-- Whether the asking nurse leads the programme.
+create or replace function i_am_lead() returns boolean language sql stable security definer set search_path = public, pg_temp as $$
+  select is_programme_nurse() and exists (select from nurse_profiles where nurse_id = me() and is_lead)
+$$;
+
+-- Patients whom every nurse of the programme may list: enrolled, and their last word on support is yes (domain 6.1).
+create or replace function patients_in_programme() returns setof uuid language sql stable security definer set search_path = public, pg_temp as $$
+  select e.patient_id from enrolments e
+  where is_programme_nurse() and e.status in ('consented', 'intake_done', 'active', 'paused') and e.patient_id <> me()
+    and (select c.decision = 'accepted' and (c.expires_at is null or c.expires_at > at_now()) from consent_records c
+      where c.user_id = e.patient_id and c.code = 'psp_support' order by c.at desc, c.id desc limit 1)
+$$;
+
+-- Patients whose chart the asking nurse may read: as their primary nurse, as cover, as the lead, or while she has an item of theirs (domain 6.1).
+create or replace function patients_in_my_nursing() returns setof uuid language sql stable security definer set search_path = public, pg_temp as $$
+  select p from patients_in_programme() p where i_am_lead()
+    or p in (select e.patient_id from enrolments e where e.primary_nurse_id = me())
+    or p in (select c.patient_id from nurse_covers c where c.nurse_id = me() and c.from_at <= at_now() and c.until_at > at_now())
+    or p in (select q.user_id from queue_items q where q.claimed_by = me() and q.status <> 'resolved')
+$$;
+
+-- Patients whose record the asker may read, whatever binds them: a doctor's and a nurse's (domain 7.5). No policy of reading names the one or the other.
 create or replace function patients_in_my_care() returns setof uuid language sql stable security definer set search_path = public, pg_temp as $$
-  select * from patients_in_my_care_as_doctor()
+  select * from patients_in_my_care_as_doctor() union all select * from patients_in_my_nursing()
 $$;
 
 -- Whether a visit's note is signed, so that what is part of it may be read. Asked by those who do not read the note, too.
@@ -92,4 +112,4 @@ create or replace function is_medicine_of(medicine uuid, person uuid) returns bo
 
 grant usage on schema public to app_request, app_job;
 grant execute on function me, i_am, is_programme_nurse, me_as_doctor, at_now, opens_record, opens_summary, patients_in_emergency, patients_in_my_care_by_visit, patients_in_my_care_as_doctor,
-  patients_in_my_care, patients_summarised_to_me, is_signed, is_in_my_care, tells_why, is_my_visit, is_my_call, is_medicine_of to app_request;
+  patients_in_my_care, i_am_lead, patients_in_programme, patients_in_my_nursing, patients_summarised_to_me, is_signed, is_in_my_care, tells_why, is_my_visit, is_my_call, is_medicine_of to app_request;

@@ -1,5 +1,6 @@
--- What a patient has read is theirs alone; nothing of it is taken back.
-create policy seen on education_progress for select to app_request using (user_id = (select me()));
+-- What a patient has read is theirs, and seen by the nurses who support them: the score is made of it (domain 4.1). Nothing of it is taken back.
+create policy seen on education_progress for select to app_request
+  using (user_id = (select me()) or user_id in (select patients_in_my_nursing()));
 create policy added on education_progress for insert to app_request with check (user_id = (select me()) and (select i_am('patient')));
 grant select, insert on education_progress to app_request;
 

@@ -23,7 +23,7 @@ grant select on profile_provenance to app_request;
 create policy kept on identity_documents for all to app_request using (user_id = (select me())) with check (user_id = (select me()));
 create policy seen on identity_documents for select to app_request using (user_id in (select patients_in_my_care()));
 grant select, insert, delete on identity_documents to app_request;
-grant update (kind, country, shown, number_encrypted, number_hmac, updated_at) on identity_documents to app_request;
+grant update (kind, country, shown, number_encrypted, number_hmac, last_digits_hmac, updated_at) on identity_documents to app_request;
 
 -- A photo is kept by its owner, and seen by whoever has the person in care now. A doctor's is shown to everyone signed in, by doctor_photo.
 create policy kept on profile_photos for all to app_request using (user_id = (select me())) with check (user_id = (select me()));

@@ -6,10 +6,13 @@ create policy added on queue_items for insert to app_request
   with check (user_id = (select me()) and (select i_am('patient')) and type = 'callback_request' and priority = 3 and due_at is null);
 create policy added_correction on queue_items for insert to app_request
   with check (user_id = (select me()) and (select i_am('patient')) and type = 'diagnosis_wrong' and priority = 4);
+-- A nurse writes down who rang without an account: a name, a number and what they said.
+create policy added_caller on queue_items for insert to app_request
+  with check (user_id is null and (select is_programme_nurse()) and type = 'callback_request' and priority = 3 and due_at is null);
 create policy changed on queue_items for update to app_request
   using (user_id = (select me()) or (select is_programme_nurse())) with check (user_id = (select me()) or (select is_programme_nurse()));
 grant select, insert (id, user_id, type, priority, due_at, reference, name, phone, preferred_time, idempotency_key, created_at, about_id, words) on queue_items to app_request;
-grant update (status, claimed_by, claimed_at, outcome, resolved_at) on queue_items to app_request;
+grant update (status, claimed_by, claimed_at, outcome, resolved_at, worked_at, due_at, breached_at, reopened_count) on queue_items to app_request;
 
 -- What was done is the nurses' to read and to add to, in their own name, and nobody's to change.
 create policy seen on queue_events for select to app_request using ((select is_programme_nurse()));
@@ -18,17 +21,22 @@ grant select, insert on queue_events to app_request;
 -- Nurses know each other and whom they call by name.
 grant execute on function colleague_name, waiting_person to app_request;
 
+grant execute on function nurses_to_assign to app_request;
+
 -- The job that tells the patient reads the item again.
 create policy jobs on queue_items for select to app_job using (true);
 grant select on queue_items to app_job;
 
--- What the clock finds about doses and stock of those who agreed to it waits for nurses too; a job says what it found, in nobody's name.
-create policy jobs_added on queue_items for insert to app_job with check (type in ('missed_doses', 'stock_out', 'refill_low', 'over_limit', 'red_flag'));
-create policy jobs_changed on queue_items for update to app_job using (type in ('missed_doses', 'stock_out', 'refill_low', 'over_limit', 'red_flag')) with check (true);
+-- What the clock, another room or the assistant finds waits for nurses too; a job says what was found, in nobody's name. What patients put in they
+-- put in themselves; how urgent it is says a job, as it does of what is late.
+create policy jobs_added on queue_items for insert to app_job with check (type not in ('callback_request', 'diagnosis_wrong'));
+create policy jobs_changed on queue_items for update to app_job using (true) with check (true);
 grant insert (id, user_id, type, priority, due_at, reference, name, phone, preferred_time, idempotency_key, created_at) on queue_items to app_job;
--- What was collected meanwhile ends by itself.
-grant update (priority, due_at, status, outcome, resolved_at) on queue_items to app_job;
+-- What was collected meanwhile ends by itself, and what nobody works on goes back.
+grant update (priority, due_at, status, outcome, resolved_at, claimed_by, claimed_at, breached_at) on queue_items to app_job;
 -- What it said it knows again, and nothing of what nurses wrote.
 create policy jobs on queue_events for insert to app_job with check (nurse_id is null);
 create policy jobs_seen on queue_events for select to app_job using (nurse_id is null);
 grant insert, select (id) on queue_events to app_job;
+-- Whom it tells of what is late or cannot wait, and how urgent a person's items are.
+grant execute on function nurses_on_duty, queue_steps to app_job;

@@ -1,4 +1,4 @@
--- The patients whom the asking doctor may know of, and how far (domain 7.5): 'full' by a visit, 'emergency' for an hour, 'summary' while
+-- The patients whom the asking doctor may know of, and how far (domain 7.5), or the asking nurse ('nursing': domain 6.1): 'full' by a visit, 'emergency' for an hour, 'summary' while
 -- a visit is booked, 'own' (one's own notes and papers) ever after. Who they are is told of the first three, by name alone of the last.
 create or replace function my_patients(only_one uuid default null)
   returns table (user_id uuid, scope text, first_name text, last_name text, birth_date date, sex text, allergies text[],
@@ -20,6 +20,7 @@ create or replace function my_patients(only_one uuid default null)
     select coalesce(k.user_id, o.user_id) as user_id, case when k.scope = 'full' then 'full' when o.user_id is not null then 'emergency' else k.scope end as scope,
       k.last_visit_at, k.next_visit_at, coalesce(k.unsigned_visits, 0) as unsigned_visits
     from known k full join opened o using (user_id)
+    union all select n, 'nursing', null, null, 0 from patients_in_my_nursing() n where only_one is null or n = only_one
   )
   select w.user_id, w.scope, p.first_name, p.last_name, case when shown then p.birth_date end, case when shown then coalesce(p.sex_at_birth, p.gender) end,
     case when shown then p.allergies end, case when shown then p.no_known_allergies end, case when shown then p.pregnancy end,

@@ -20,6 +20,7 @@ export const personRows: PersonRows = {
   'public.queue_events': ({ id }) => ({ id: v7(), item_id: callbackOf(id), nurse_id: id, kind: 'attempted', at: START }),
 }
 
+const caller = { user_id: null }
 const wrong = { type: 'diagnosis_wrong', priority: 4 }
 
 export const forgeries: Forgeries = ({ cast: { patientB, doctorA }, mine }) => [
@@ -29,6 +30,8 @@ export const forgeries: Forgeries = ({ cast: { patientB, doctorA }, mine }) => [
   ['doctor', 'queue_items', 'says what is wrong', { ...mine('queue_items'), ...wrong, user_id: doctorA.id }],
   ['patient', 'queue_items', 'asks for something else as if something were wrong', { ...mine('queue_items'), ...wrong, type: 'reading' }],
   ['patient', 'queue_items', 'is in a hurry with what is wrong', { ...mine('queue_items'), ...wrong, priority: 1 }],
+  ['patient', 'queue_items', 'asks for somebody without an account', { ...mine('queue_items'), ...caller }],
+  ['nurse', 'queue_items', 'puts in for a caller what callers do not ask for', { ...mine('queue_items'), ...caller, ...wrong }],
   ['patient', 'queue_items', 'goes before everybody', { ...mine('queue_items'), priority: 1 }],
   ['patient', 'queue_items', 'says by when', { ...mine('queue_items'), due_at: START }],
 ]

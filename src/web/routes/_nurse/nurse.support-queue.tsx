@@ -6,8 +6,8 @@ import { openQueue } from '#web/queue/queueQuery.ts'
 
 export const Route = createFileRoute('/_nurse/nurse/support-queue')({
   validateSearch: parseQueueSearchParams,
-  loaderDeps: ({ search: { view } }) => ({ view }),
-  loader: ({ context: { queryClient }, deps: { view } }) => openQueue(queryClient, view),
+  loaderDeps: ({ search: { view, type, priority } }) => ({ view, type, priority }),
+  loader: ({ context: { queryClient }, deps }) => openQueue(queryClient, parseQueueSearchParams(deps)),
   component: function SupportQueue() {
     return <QueueScreen title={<Trans>Support queue</Trans>} searchParams={Route.useSearch()} />
   },

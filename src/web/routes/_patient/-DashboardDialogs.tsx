@@ -1,12 +1,15 @@
 import { lazy, Suspense } from 'react'
+import { laterPart } from '#web/api/loadRefusalTexts.ts'
 import type { DashboardSearchParams } from '#web/dashboard/dashboardSearchParams.ts'
 import type { useDashboardNavigation } from '#web/dashboard/useDashboardNavigation.ts'
 import { LazyMount } from '#web/ui/LazyMount.tsx'
 import { SupportQuestion, VisitChanges } from './-DashboardLaterParts.tsx'
 
 // Most visits to the dashboard open neither.
-const BookingDialog = lazy(async () => ({ default: (await import('#web/booking/BookingDialog.tsx')).BookingDialog }))
-const ConsultationDetails = lazy(async () => ({ default: (await import('#web/visits/ConsultationDetails.tsx')).ConsultationDetails }))
+const BookingDialog = lazy(async () => ({ default: (await laterPart(() => import('#web/booking/BookingDialog.tsx'))).BookingDialog }))
+const ConsultationDetails = lazy(async () => ({
+  default: (await laterPart(() => import('#web/visits/ConsultationDetails.tsx'))).ConsultationDetails,
+}))
 
 type Props = { searchParams: DashboardSearchParams } & Pick<ReturnType<typeof useDashboardNavigation>, 'booking' | 'close'>
 

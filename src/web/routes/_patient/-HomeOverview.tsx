@@ -1,7 +1,8 @@
 import { Skeleton } from '@mantine/core'
 import { type ComponentProps, lazy, Suspense } from 'react'
+import { laterPart } from '#web/api/loadRefusalTexts.ts'
 
-const Overview = lazy(async () => ({ default: (await import('./-OverviewCards.tsx')).OverviewCards }))
+const Overview = lazy(async () => ({ default: (await laterPart(() => import('./-OverviewCards.tsx'))).OverviewCards }))
 
 /** The Overview, which is fetched once what matters now is there. */
 export const HomeOverview = (props: ComponentProps<typeof Overview>) => (

@@ -30,6 +30,7 @@ function Keys() {
         {role !== 'patient' && <Row keys={['Ctrl K']} does={<Trans>Search pages, people and actions</Trans>} />}
         <Row keys={['J', 'K']} does={<Trans>Next and previous in a list</Trans>} />
         <Row keys={['Enter']} does={<Trans>Open the selected item</Trans>} />
+        {role === 'nurse' && <QueueKeys />}
         <Row keys={['X', 'U']} does={<Trans>On a notification: remove it, or restore it</Trans>} />
         <Row keys={['Alt T']} does={<Trans>Go to the pop-up messages</Trans>} />
         <Row keys={['Esc']} does={<Trans>Close the open window</Trans>} />
@@ -44,6 +45,18 @@ function Keys() {
     </Stack>
   )
 }
+
+/** What buttons of the queue's screens name as theirs (`aria-keyshortcuts`). */
+const QueueKeys = () => (
+  <>
+    <Row keys={['C']} does={<Trans>Take the open request</Trans>} />
+    <Row keys={['L']} does={<Trans>Log a call attempt</Trans>} />
+    <Row keys={['W']} does={<Trans>Wait for the patient, or go on</Trans>} />
+    <Row keys={['E']} does={<Trans>Close the request</Trans>} />
+    <Row keys={['R']} does={<Trans>Return it to the queue</Trans>} />
+    <Row keys={['N']} does={<Trans>Add a caller</Trans>} />
+  </>
+)
 
 function Row({ keys, does }: { keys: string[]; does: ReactNode }) {
   return (

@@ -15,7 +15,7 @@ export function useShortcuts(role: Role) {
       }
       if (event.ctrlKey || event.metaKey || event.altKey || isElsewhere(event.target)) return
       const step = oneLetter[event.key]
-      if (step && areSingleKeyShortcutsOn() && step()) event.preventDefault()
+      if (areSingleKeyShortcutsOn() && (step ? step() : pressNamed(event.key))) event.preventDefault()
     }
     document.addEventListener('keydown', obey)
     return () => document.removeEventListener('keydown', obey)
@@ -32,13 +32,21 @@ const oneLetter: Record<string, () => boolean> = {
   k: () => focusRow(-1),
 }
 
+/** Presses the button of the screen that names this key. */
+function pressNamed(key: string): boolean {
+  if (!/^[a-z]$/.test(key)) return false
+  const button = document.querySelector<HTMLElement>(`#content [aria-keyshortcuts="${key}"]:not(:disabled)`)
+  button?.click()
+  return button !== null
+}
+
 /** Where letters are typed, in a dialog and over a locked screen they mean something else. */
 const isElsewhere = (target: EventTarget | null) =>
   (target instanceof Element && target.closest('input, textarea, select, [contenteditable], [role="dialog"]') !== null) ||
   document.querySelector('[aria-modal="true"], .lock') !== null
 
 /** Lists whose rows J and K walk: wherever a screen has one, its rows hold a link or a button. */
-const ROWS = '#content :is(ul.rows > li, .notification-list > li, .staff-cards > li, tbody > tr, article)'
+const ROWS = '#content :is(ul.rows > li, .notification-list > li, .staff-cards > li, .queue-lines > li, tbody > tr, article)'
 const OPENERS = 'a[href], button:not(:disabled)'
 
 /** Moves the focus to the next or the one before; from outside the list, to its first or last row. */

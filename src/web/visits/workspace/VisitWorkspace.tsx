@@ -15,7 +15,6 @@ import { afterFirstPaint } from '#web/ui/firstPaint.ts'
 import { PaperTabs } from '../papers/PaperTabs.tsx'
 import { useOpenTab } from '../useOpenTab.ts'
 import { FinishVisit } from './FinishVisit.tsx'
-import { LetPatientIn } from './LetPatientIn.tsx'
 import { ClinicalNoteTabs } from './ClinicalNoteTabs.tsx'
 import { PatientDetails } from './PatientDetails.tsx'
 import { useVisitDrafts, type VisitDrafts } from './visitDrafts.ts'
@@ -23,9 +22,11 @@ import './workspace.css'
 import { WorkspaceHead, WorkspaceLinks } from './WorkspaceHead.tsx'
 import { workspaceOptions } from './workspaceQuery.ts'
 
-// The call does not wait for its checklist, which comes right behind the rest.
+// The call does not wait for its checklist and the door, which come right behind the rest.
 const loadChecklist = () => import('./VisitChecklist.tsx')
-afterFirstPaint(loadChecklist)
+const loadDoor = () => import('./LetPatientIn.tsx')
+afterFirstPaint(() => Promise.all([loadChecklist(), loadDoor()]))
+const LetPatientIn = lazy(async () => ({ default: (await loadDoor()).LetPatientIn }))
 const VisitChecklist = lazy(async () => ({ default: (await loadChecklist()).VisitChecklist }))
 // The signature stands below all that a visit begins with.
 const load = () => import('./BeforeSigning.tsx')
@@ -117,7 +118,9 @@ function OpenNote({ workspace, drafts: { note, checklist }, beside }: { workspac
         </Section>
       )}
       {beside === 'picture' && workspace.startedAt === null && (
-        <LetPatientIn workspace={workspace} checklist={checklist} consentGiven={consentGiven} />
+        <ErrorBoundary fallback={null}>
+          <LetPatientIn workspace={workspace} checklist={checklist} consentGiven={consentGiven} />
+        </ErrorBoundary>
       )}
       <ClinicalNoteTabs workspace={workspace} note={note} />
       {status === 'in_progress' && <FinishVisit appointmentId={id} checklist={checklist} />}

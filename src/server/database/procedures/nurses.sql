@@ -1,0 +1,66 @@
+-- What nurses of the programme know of each other and of their patients. Each function says who may ask it.
+
+create or replace function only_for_lead() returns void language plpgsql as $$
+begin
+  if not coalesce(i_am_lead(), false) then raise insufficient_privilege using message = 'only the lead of the programme may do this'; end if;
+end $$;
+
+-- A line of the programme's list for each patient in it, or for the one named: every nurse of the programme sees it (domain 6.1).
+create or replace function programme_patients(only_one uuid default null)
+  returns table (id uuid, first_name text, last_name text, birth_date date, language text, phone text, status text, risk_level text,
+    consented_at timestamptz, intake_due_at timestamptz, intake_done_at timestamptz, assessment_due_at timestamptz, nurse_id uuid, nurse_name text, is_open boolean)
+  language sql stable security definer set search_path = public, pg_temp as $$
+  select p.id, p.first_name, p.last_name, p.birth_date, p.preferred_language, p.phone_number, e.status, e.risk_level,
+    e.consented_at, e.intake_due_at, e.intake_done_at, e.assessment_due_at, n.id, n.first_name || ' ' || n.last_name,
+    p.id in (select patients_in_my_nursing())
+  from patients_in_programme() mine join enrolments e on e.patient_id = mine join profiles p on p.id = mine
+  left join profiles n on n.id = e.primary_nurse_id
+  where only_one is null or mine = only_one
+$$;
+
+-- The patient of the programme with this identity number, of whom the hash is; of anybody else, nothing.
+create or replace function programme_patient_by_number(number_hash text) returns setof uuid language sql stable security definer set search_path = public, pg_temp as $$
+  select i.user_id from identity_documents i
+  where i.user_id in (select patients_in_programme()) and number_hash in (i.number_hmac, i.last_digits_hmac)
+$$;
+
+-- The nurses who work in the programme, for each other.
+create or replace function programme_nurses() returns table (id uuid, name text, is_lead boolean, languages text[], patients bigint)
+  language sql stable security definer set search_path = public, pg_temp as $$
+  select p.id, p.first_name || ' ' || p.last_name, n.is_lead, n.languages,
+    (select count(*) from enrolments e where e.primary_nurse_id = p.id and e.status in ('consented', 'intake_done', 'active', 'paused'))
+  from nurse_profiles n join profiles p on p.id = n.nurse_id join user_roles r on r.user_id = p.id and r.role = 'nurse'
+  join accounts.users u on u.id = p.id and u.disabled_at is null and u.email_verified
+  where is_programme_nurse()
+$$;
+
+create or replace function save_nurse_languages(nurse uuid, spoken text[]) returns void language plpgsql security definer set search_path = public, pg_temp as $$
+begin
+  perform only_for_lead();
+  update nurse_profiles set languages = spoken where nurse_id = nurse;
+end $$;
+
+-- How many said yes to support and took it back since then: numbers alone, of people whom the lead no longer sees, too.
+create or replace function programme_decisions(since timestamptz, until timestamptz) returns table (consented bigint, withdrawn bigint)
+  language plpgsql stable security definer set search_path = public, pg_temp as $$
+begin
+  perform only_for_lead();
+  return query select count(*) filter (where c.decision = 'accepted'), count(*) filter (where c.decision = 'withdrawn')
+    from consent_records c where c.code = 'psp_support' and c.at >= since and c.at < until;
+end $$;
+
+-- A month of the programme in numbers. What is too small to tell is left out by whoever shows it (rules/programmeReport.ts).
+create or replace function programme_month(since timestamptz, until timestamptz)
+  returns table (enrolled bigint, takers bigint, taken bigint, counted bigint)
+  language plpgsql stable security definer set search_path = public, pg_temp as $$
+begin
+  perform only_for_lead();
+  return query
+    with supported as (
+      select c.user_id from (select distinct on (user_id) user_id, decision from consent_records where code = 'psp_support' and at < until
+        order by user_id, at desc, id desc) c where c.decision = 'accepted')
+    select (select count(*) from supported), count(distinct d.user_id),
+      count(*) filter (where d.status in ('taken', 'taken_late')), count(*)
+    from dose_events d where d.user_id in (select user_id from supported) and d.kind = 'scheduled' and not d.excused
+      and d.status in ('taken', 'taken_late', 'skipped', 'missed') and d.due_at >= since and d.due_at < until;
+end $$;

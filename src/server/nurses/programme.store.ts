@@ -1,0 +1,70 @@
+import { sql } from 'kysely'
+import type { ProgrammePatient } from '#contract/nurses.ts'
+import { displayName } from '#rules/names.ts'
+import type { Db } from '../database/tables.ts'
+
+type Row = {
+  id: string
+  first_name: string
+  last_name: string
+  birth_date: string | null
+  language: string | null
+  phone: string | null
+  status: ProgrammePatient['status']
+  risk_level: ProgrammePatient['riskLevel']
+  consented_at: Date
+  intake_due_at: Date
+  intake_done_at: Date | null
+  assessment_due_at: Date | null
+  nurse_id: string | null
+  nurse_name: string | null
+  is_open: boolean
+}
+
+const toProgrammePatient = (row: Row): ProgrammePatient => ({
+  id: row.id,
+  name: displayName(row.first_name, row.last_name),
+  birthDate: row.birth_date,
+  language: row.language,
+  phone: row.phone,
+  status: row.status,
+  riskLevel: row.risk_level,
+  consentedAt: row.consented_at,
+  intakeDueAt: row.intake_due_at,
+  assessmentDueAt: row.assessment_due_at,
+  nurse: row.nurse_id === null ? null : { id: row.nurse_id, name: row.nurse_name ?? '' },
+  isOpen: row.is_open,
+})
+
+/** Everybody in the programme, by name. */
+export async function listProgramme(db: Db): Promise<ProgrammePatient[]> {
+  const { rows } = await sql<Row>`select * from programme_patients() order by last_name, first_name, id`.execute(db)
+  return rows.map(toProgrammePatient)
+}
+
+/** One of them, where the asking nurse may read the chart. */
+export async function findNursed(db: Db, userId: string) {
+  const { rows } = await sql<Row>`select * from programme_patients(${userId}::uuid) where is_open`.execute(db)
+  const [row] = rows
+  return row && { ...toProgrammePatient(row), intakeDoneAt: row.intake_done_at }
+}
+
+/** Whose identity number has this hash, or ends in the digits that have it. */
+export async function listByNumber(db: Db, hash: string): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`select id from programme_patient_by_number(${hash}) as id`.execute(db)
+  return rows.map(({ id }) => id)
+}
+
+export async function isLead(db: Db): Promise<boolean> {
+  const { rows } = await sql<{ is: boolean }>`select i_am_lead() as is`.execute(db)
+  return rows[0]!.is
+}
+
+/** Open items by priority: the asking nurse's, and nobody's yet. */
+export async function countByPriority(db: Db, nurseId: string) {
+  const { rows } = await sql<{ priority: number; mine: number; unclaimed: number }>`
+    select priority, count(*) filter (where claimed_by = ${nurseId})::int as mine, count(*) filter (where claimed_by is null)::int as unclaimed
+    from queue_items where status <> 'resolved' group by priority`.execute(db)
+  const of = (key: 'mine' | 'unclaimed') => [1, 2, 3, 4].map((priority) => rows.find((row) => row.priority === priority)?.[key] ?? 0)
+  return { mine: of('mine'), unclaimed: of('unclaimed') }
+}

@@ -1,0 +1,238 @@
+import { v7 } from 'uuid'
+import { beforeEach, describe, expect, test } from 'vitest'
+import type { SupportConsentCode } from '#contract/consents.ts'
+import { firstAssessmentDueAt } from '#rules/enrolments.ts'
+import { isPublicHoliday } from '#rules/holidays.ts'
+import { supportConsents } from '#rules/supportConsents.ts'
+import { localDate } from '#rules/time.ts'
+import { START, testWorld, type TestPerson } from '#testing/world.ts'
+import { openTransaction } from '../rpc/openTransaction.ts'
+import { endIntake } from './store.ts'
+
+const world = testWorld()
+beforeEach(async () => {
+  world.setTime(START)
+  await world.owner.query('delete from enrolments')
+  await world.owner.query('delete from queue_items')
+})
+
+const agree = (patient: TestPerson, ...codes: SupportConsentCode[]) =>
+  patient.api.consents.agree({
+    texts: ['psp_support' as const, ...codes].map((code) => ({ code, version: supportConsents[code].version })),
+  })
+
+async function enrolled(changes: { nurse?: TestPerson; set?: string } = {}) {
+  const patient = await world.as('patient')
+  await agree(patient)
+  if (changes.nurse)
+    await world.owner.query('update enrolments set primary_nurse_id = $2 where patient_id = $1', [patient.id, changes.nurse.id])
+  if (changes.set) await world.owner.query(`update enrolments set ${changes.set} where patient_id = $1`, [patient.id])
+  return patient
+}
+
+async function asLead() {
+  const lead = await world.as('nurse', { firstName: 'Zanele' })
+  await world.owner.query('update nurse_profiles set is_lead = (nurse_id = $1)', [lead.id])
+  return lead
+}
+
+const sections = ({ api }: TestPerson, userId: string) => [
+  api.patientRecords.summary({ userId }),
+  api.patientRecords.visits({ userId }),
+  api.diagnoses.ofPatient({ userId }),
+  api.patientRecords.diagnoses({ userId }),
+  api.medicines.ofPatient({ userId }),
+  api.vitals.ofPatient({ userId }),
+  api.patientRecords.allergies({ userId }),
+  api.patientRecords.timeline({ userId }),
+  api.patientRecords.accessLog({ userId, page: 0 }),
+  api.nurses.patient({ userId }),
+]
+const codes = async (nurse: TestPerson, userId: string) =>
+  (await Promise.allSettled(sections(nurse, userId))).map((one) => (one.status === 'fulfilled' ? 'open' : one.reason.code))
+const each = (code: string) => Array.from({ length: 10 }, () => code)
+
+describe('the chart', () => {
+  test('is the primary nurse’s in every part, and closes with the next request once support is taken back', async () => {
+    const [nurse, other] = [await world.as('nurse'), await world.as('nurse')]
+    const patient = await enrolled({ nurse })
+    expect(await codes(nurse, patient.id)).toEqual(each('open'))
+    expect(await codes(other, patient.id)).toEqual(each('NOT_FOUND'))
+    const summary = await nurse.api.patientRecords.summary({ userId: patient.id })
+    expect(summary.patient).toMatchObject({ scope: 'nursing', name: `${patient.firstName} ${patient.lastName}` })
+    expect(summary.facts).not.toBeNull()
+    await expect(nurse.api.patientRecords.documents({ userId: patient.id } as never)).rejects.toMatchObject({ code: 'NOT_ALLOWED' })
+    await patient.api.consents.decline({ code: 'psp_support' })
+    expect(await codes(nurse, patient.id)).toEqual(each('NOT_FOUND'))
+    expect((await nurse.api.nurses.patients({})).total).toBe(0)
+    expect((await nurse.api.nurses.day()).lists.mine.total).toBe(0)
+  })
+
+  test('opens with an item for as long as she has it, and who looked is told to the patient', async () => {
+    const nurse = await world.as('nurse', { firstName: 'Nomsa' })
+    const patient = await enrolled()
+    const { id } = await patient.api.support.requestCallback({
+      idempotencyKey: v7(),
+      name: 'Lerato M',
+      phone: '0821234567',
+      preferredTime: 'Now',
+    })
+    expect(await codes(nurse, patient.id)).toEqual(each('NOT_FOUND'))
+    await nurse.api.queue.claim({ id })
+    expect(await codes(nurse, patient.id)).toEqual(each('open'))
+    await nurse.api.queue.release({ id })
+    expect(await codes(nurse, patient.id)).toEqual(each('NOT_FOUND'))
+    const seen = await patient.api.patientRecords.myAccessLog({ page: 0 })
+    expect(seen.every(({ name, role }) => name.startsWith('Nomsa') && role === 'nurse')).toBe(true)
+    expect(seen.map(({ section }) => section)).toEqual(expect.arrayContaining(['summary', 'medicines', 'vitals', 'problems', 'allergies']))
+  })
+})
+
+describe('the lists', () => {
+  test('each number counts the list that it opens, and what is due first stands first', async () => {
+    const [nurse, other] = [await world.as('nurse'), await world.as('nurse')]
+    const waiting = await enrolled()
+    const late = await enrolled({ nurse, set: `status = 'active', risk_level = 'high', assessment_due_at = '2026-11-19T15:00Z'` })
+    const soon = await enrolled({ nurse, set: `status = 'intake_done', assessment_due_at = '2026-11-27T06:00Z'` })
+    const later = await enrolled({ nurse, set: `status = 'active', assessment_due_at = '2026-11-27T06:00:01Z'` })
+    const paused = await enrolled({ nurse, set: `status = 'paused', assessment_due_at = '2026-11-19T15:00Z'` })
+    const { lists, isLead } = await nurse.api.nurses.day()
+    expect(isLead).toBe(false)
+    const ids = (list: keyof typeof lists) => lists[list].patients.map(({ id }) => id)
+    expect(ids('awaiting_intake')).toEqual([waiting.id])
+    expect(ids('assessments_due')).toEqual([late.id, soon.id])
+    expect(ids('overdue')).toEqual([late.id])
+    expect(ids('high_risk')).toEqual([late.id])
+    expect(ids('mine').toSorted()).toEqual([late.id, soon.id, later.id, paused.id].toSorted())
+    expect(lists.all.total).toBe(5)
+    for (const [list, { total }] of Object.entries(lists))
+      expect((await nurse.api.nurses.patients({ list: list as keyof typeof lists })).total, list).toBe(total)
+    const others = await other.api.nurses.day()
+    expect(others.lists.all.total).toBe(5)
+    expect([others.lists.overdue.total, others.lists.high_risk.total, others.lists.mine.total]).toEqual([0, 0, 0])
+    expect(others.lists.all.patients.every(({ isOpen }) => !isOpen)).toBe(true)
+  })
+
+  test('counts open items by priority, hers and nobody’s', async () => {
+    const nurse = await world.as('nurse')
+    const patient = await enrolled()
+    const ask = () =>
+      patient.api.support.requestCallback({ idempotencyKey: v7(), name: 'Lerato M', phone: '0821234567', preferredTime: 'Now' })
+    const { id } = await ask()
+    expect((await nurse.api.nurses.day()).queue).toEqual({ mine: [0, 0, 0, 0], unclaimed: [0, 0, 1, 0] })
+    await nurse.api.queue.claim({ id })
+    expect((await nurse.api.nurses.day()).queue).toEqual({ mine: [0, 0, 1, 0], unclaimed: [0, 0, 0, 0] })
+  })
+
+  test('finds by name, phone and the last digits of an ID number, among patients of the programme alone', async () => {
+    const nurse = await world.as('nurse')
+    const [patient, stranger] = [await enrolled(), await world.as('patient')]
+    for (const [number, whose] of [
+      ['8001015009087', patient],
+      ['7001015006084', stranger],
+    ] as const)
+      await whose.api.people.saveIdentity({ kind: 'sa_id', number, country: '', version: 1 })
+    const find = async (text: string) => (await nurse.api.nurses.patients({ text })).patients.map(({ id }) => id)
+    expect(await find(patient.lastName.toLowerCase())).toEqual([patient.id])
+    expect(await find('082 123 4567')).toEqual([patient.id])
+    expect(await find('9087')).toEqual([patient.id])
+    expect(await find('8001015009087')).toEqual([patient.id])
+    expect(await find('6084')).toEqual([])
+    expect(await find(stranger.lastName)).toEqual([])
+  })
+})
+
+describe('an enrolment', () => {
+  test('ends its intake once, with a term for the assessment and the nurse who speaks the language', async () => {
+    const [nurse, zulu] = [await world.as('nurse'), await world.as('nurse')]
+    await world.owner.query(`update nurse_profiles set languages = '{}' where nurse_id <> $1`, [zulu.id])
+    await world.owner.query(`update nurse_profiles set languages = '{zu}' where nurse_id = $1`, [zulu.id])
+    const patient = await enrolled()
+    await world.owner.query(`update profiles set preferred_language = 'zu' where id = $1`, [patient.id])
+    const end = async () => {
+      const call = await openTransaction(world.opened.world.database, nurse.token, START)
+      const isEnded = await endIntake(call.db, patient.id, START)
+      await call.commit()
+      return isEnded
+    }
+    expect([await end(), await end()]).toEqual([true, false])
+    const { rows } = await world.owner.query('select * from enrolments where patient_id = $1', [patient.id])
+    expect(rows).toMatchObject([
+      {
+        status: 'intake_done',
+        primary_nurse_id: zulu.id,
+        intake_done_at: START,
+        assessment_due_at: firstAssessmentDueAt(START, isPublicHoliday),
+      },
+    ])
+  })
+
+  test('pauses, goes on where it was, and is discharged, each once', async () => {
+    const nurse = await world.as('nurse')
+    const { id: userId } = await enrolled({ nurse, set: `status = 'active', intake_done_at = consented_at, risk_level = 'low'` })
+    const change = (from: 'active' | 'paused', to: 'paused' | 'active' | 'discharged') =>
+      nurse.api.nurses.changeStatus({ userId, from, to })
+    await change('active', 'paused')
+    await expect(change('active', 'paused')).rejects.toMatchObject({ code: 'ENROLMENT_CHANGED' })
+    expect((await nurse.api.nurses.patient({ userId })).status).toBe('paused')
+    await change('paused', 'active')
+    expect((await nurse.api.nurses.patient({ userId })).status).toBe('active')
+    await change('active', 'discharged')
+    expect(await codes(nurse, userId)).toEqual(each('NOT_FOUND'))
+  })
+})
+
+describe('the lead', () => {
+  test('sees every chart, transfers, lets somebody cover by the day, and nobody else may', async () => {
+    const [lead, nurse, other] = [await asLead(), await world.as('nurse'), await world.as('nurse')]
+    const patient = await enrolled({ nurse })
+    const userId = patient.id
+    const today = localDate(START)
+    const cover = { id: v7(), nurseId: other.id, of: { absentNurseId: nurse.id }, fromOn: today, untilOn: today }
+    const refused = await Promise.allSettled([nurse.api.nurses.team(), nurse.api.nurses.addCover(cover), nurse.api.nurses.report()])
+    expect(refused.map((one) => (one as PromiseRejectedResult).reason.code)).toEqual(['NOT_ALLOWED', 'NOT_ALLOWED', 'NOT_ALLOWED'])
+    expect(await codes(lead, userId)).toEqual(each('open'))
+    await expect(lead.api.nurses.addCover({ ...cover, untilOn: '2026-11-19', fromOn: '2026-11-18' })).rejects.toMatchObject({
+      code: 'COVER_DAYS_IMPOSSIBLE',
+    })
+    await lead.api.nurses.addCover(cover)
+    await lead.api.nurses.addCover(cover)
+    expect(await codes(other, userId)).toEqual(each('open'))
+    expect((await lead.api.nurses.patient({ userId })).covers).toMatchObject([
+      { id: cover.id, nurseName: `${other.firstName} ${other.lastName}` },
+    ])
+    await lead.api.nurses.endCover({ id: cover.id })
+    world.setTime(new Date(START.getTime() + 1000))
+    expect(await codes(other, userId)).toEqual(each('NOT_FOUND'))
+    await lead.api.nurses.transfer({ userId, fromNurseId: nurse.id, toNurseId: other.id })
+    await expect(lead.api.nurses.transfer({ userId, fromNurseId: nurse.id, toNurseId: lead.id })).rejects.toMatchObject({
+      code: 'ENROLMENT_CHANGED',
+    })
+    expect([(await codes(other, userId))[0], (await codes(nurse, userId))[0]]).toEqual(['open', 'NOT_FOUND'])
+  })
+
+  test('reads how the team stands, and a report without small numbers', async () => {
+    const [lead, nurse] = [await asLead(), await world.as('nurse')]
+    const patients = [await enrolled({ nurse, set: `risk_level = 'high', intake_due_at = '2026-11-19T15:00Z'` })]
+    for (let more = 0; more < 5; more += 1) patients.push(await enrolled())
+    await patients[5]!.api.consents.decline({ code: 'psp_support' })
+    await lead.api.nurses.saveLanguages({ nurseId: nurse.id, languages: ['zu', 'en'] })
+    world.setTime(new Date(START.getTime() + 1000))
+    const team = await lead.api.nurses.team()
+    expect(team.nurses.find(({ id }) => id === nurse.id)).toMatchObject({
+      patients: 1,
+      highRisk: 1,
+      overdue: 1,
+      openItems: 0,
+      languages: ['zu', 'en'],
+    })
+    expect(team.withoutNurse).toBe(4)
+    expect(team.withdrawn).toBeGreaterThan(0)
+    const [month, before] = await lead.api.nurses.report()
+    expect(month).toMatchObject({ month: '2026-11', due: 0, inTime: 0, escalations: 0, outcomes: {} })
+    expect(month!.consented).toBeGreaterThan(4)
+    expect(before).toMatchObject({ month: '2026-10', enrolled: 0, consented: 0 })
+    await world.owner.query(`delete from consent_records where user_id <> all ($1::uuid[])`, [patients.slice(0, 4).map(({ id }) => id)])
+    expect((await lead.api.nurses.report())[0]).toMatchObject({ enrolled: null, consented: null, withdrawn: 0 })
+  })
+})

@@ -1,0 +1,87 @@
+import { sql } from 'kysely'
+import type { Db } from '../database/tables.ts'
+
+type NewCover = { id: string; nurseId: string; patientId: string; fromAt: Date; untilAt: Date; by: string }
+
+/** The same id again adds nothing. */
+export const addCovers = (db: Db, covers: readonly NewCover[], now: Date) =>
+  db
+    .insertInto('nurse_covers')
+    .values(
+      covers.map(({ id, nurseId, patientId, fromAt, untilAt, by }) => ({
+        id,
+        nurse_id: nurseId,
+        patient_id: patientId,
+        from_at: fromAt,
+        until_at: untilAt,
+        created_by: by,
+        created_at: now,
+      })),
+    )
+    .onConflict((conflict) => conflict.column('id').doNothing())
+    .execute()
+
+/** Covers of a patient that go on or are to come. */
+export async function listCovers(db: Db, patientId: string, now: Date) {
+  const { rows } = await sql<{ id: string; nurseName: string; fromAt: Date; untilAt: Date }>`
+    select id, coalesce(colleague_name(nurse_id), '') as "nurseName", from_at as "fromAt", until_at as "untilAt"
+    from nurse_covers where patient_id = ${patientId} and until_at > ${now} order by from_at, id`.execute(db)
+  return rows
+}
+
+/** Ends one that goes on; one that is to come never begins. The patient it was of. */
+export async function endCover(db: Db, id: string, now: Date): Promise<string | undefined> {
+  const { rows } = await sql<{ patientId: string }>`
+    update nurse_covers set until_at = greatest(${now}::timestamptz, from_at + interval '1 second')
+    where id = ${id} and until_at > ${now} returning patient_id as "patientId"`.execute(db)
+  return rows[0]?.patientId
+}
+
+export const saveLanguages = (db: Db, nurseId: string, languages: string[]) =>
+  sql`select save_nurse_languages(${nurseId}::uuid, ${languages}::text[])`.execute(db)
+
+/** How many open items each nurse has. */
+export async function countOpenItems(db: Db): Promise<Map<string, number>> {
+  const { rows } = await sql<{ id: string; items: number }>`
+    select claimed_by as id, count(*)::int as items from queue_items where status <> 'resolved' and claimed_by is not null group by 1`.execute(
+    db,
+  )
+  return new Map(rows.map(({ id, items }) => [id, items]))
+}
+
+type Period = { since: Date; until: Date }
+
+/** Of the items that were due in this time, how many a nurse had taken, or had ended, by then. */
+export async function countInTime(db: Db, { since, until }: Period): Promise<{ due: number; inTime: number }> {
+  const { rows } = await sql<{ due: number; inTime: number }>`
+    select count(*)::int as due, count(*) filter (where resolved_at <= due_at or exists (
+      select from queue_events e where e.item_id = q.id and e.kind = 'claimed' and e.at <= q.due_at))::int as "inTime"
+    from queue_items q where due_at >= ${since} and due_at < ${until}`.execute(db)
+  return rows[0]!
+}
+
+export async function countDecisions(db: Db, { since, until }: Period): Promise<{ consented: number; withdrawn: number }> {
+  const { rows } = await sql<{ consented: number; withdrawn: number }>`
+    select consented::int, withdrawn::int from programme_decisions(${since}, ${until})`.execute(db)
+  return rows[0]!
+}
+
+/** Who was supported at the end of this time, and how those of them took what was due in it. */
+export async function countMonth(db: Db, { since, until }: Period) {
+  const { rows } = await sql<{ enrolled: number; takers: number; taken: number; counted: number }>`
+    select enrolled::int, takers::int, taken::int, counted::int from programme_month(${since}, ${until})`.execute(db)
+  return rows[0]!
+}
+
+/** Items that came as urgent, and how items of this time ended. */
+export async function countOutcomes(db: Db, { since, until }: Period): Promise<{ escalations: number; outcomes: Map<string, number> }> {
+  const { rows } = await sql<{ outcome: string | null; items: number }>`
+    select null as outcome, count(*)::int as items from queue_items where priority <= 2 and created_at >= ${since} and created_at < ${until}
+    union all select outcome, count(*)::int from queue_items where resolved_at >= ${since} and resolved_at < ${until} and outcome is not null group by outcome`.execute(
+    db,
+  )
+  return {
+    escalations: rows.find(({ outcome }) => outcome === null)?.items ?? 0,
+    outcomes: new Map(rows.flatMap(({ outcome, items }) => (outcome === null ? [] : [[outcome, items]]))),
+  }
+}

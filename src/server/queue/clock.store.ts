@@ -1,0 +1,94 @@
+import { sql } from 'kysely'
+import type { QueueEventKind } from '#contract/queue.ts'
+import { claimEndsAt } from '#rules/queueTerms.ts'
+import { addMinutes, localDate } from '#rules/time.ts'
+import type { Db } from '../database/tables.ts'
+import { listHolidayDates } from '../holidays/store.ts'
+import type { JobTransaction } from '../rpc/job.ts'
+
+/* What the clock does with items of the queue, and whom it tells. */
+
+const MOST_AT_ONCE = 500
+/** No claim ends sooner after its nurse did something (domain 6.7). */
+const SHORTEST_IDLE_MINUTES = 30
+
+/** Nobody else changes it until the commit. */
+export const lockItemForJob = (db: Db, id: string) =>
+  db
+    .selectFrom('queue_items')
+    .select(['user_id as userId', 'status', 'priority', 'reference', 'created_at as createdAt', 'claimed_by as claimedBy'])
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst()
+
+export const saveTerm = (db: Db, id: string, { priority, dueAt }: { priority: number; dueAt: Date }) =>
+  db.updateTable('queue_items').set({ priority, due_at: dueAt }).where('id', '=', id).execute()
+
+/** Nurses who can sign in; of those who lead the programme alone, where that is asked. */
+export async function listNursesOnDuty(db: Db, { leadsOnly = false } = {}): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`select n as id from nurses_on_duty(${leadsOnly}) n`.execute(db)
+  return rows.map(({ id }) => id)
+}
+
+type ProgramEvent = { id: string; itemId: string; kind: Extract<QueueEventKind, 'expired' | 'overdue' | 'on_call'> }
+
+/** Whether it is new. */
+export async function addProgramEvent({ db, now }: JobTransaction, { id, itemId, kind }: ProgramEvent): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await db
+    .insertInto('queue_events')
+    .values({ id, item_id: itemId, nurse_id: null, kind, note: null, at: now })
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirstOrThrow()
+  return numInsertedOrUpdatedRows === 1n
+}
+
+/** Marks what is past due, once, with the priority that it has from then on. */
+export async function updateBreached(transaction: JobTransaction, priorityAfter: (priority: number) => number) {
+  const { db, now, newId } = transaction
+  const late = await db
+    .selectFrom('queue_items')
+    .select(['id', 'priority'])
+    .where('status', '<>', 'resolved')
+    .where('breached_at', 'is', null)
+    .where('due_at', '<=', now)
+    .orderBy('due_at')
+    .limit(MOST_AT_ONCE)
+    .forUpdate()
+    .skipLocked()
+    .execute()
+  const told = late.map((item) => ({ ...item, eventId: newId() }))
+  for (const { id, priority, eventId } of told) {
+    await db
+      .updateTable('queue_items')
+      .set({ breached_at: now, priority: priorityAfter(priority) })
+      .where('id', '=', id)
+      .execute()
+    await addProgramEvent(transaction, { id: eventId, itemId: id, kind: 'overdue' })
+  }
+  return told
+}
+
+/** Gives back what its nurse did nothing about for too long; what waits for its patient stays hers. */
+export async function returnIdleItems(transaction: JobTransaction): Promise<string[]> {
+  const { db, now, newId } = transaction
+  const workedAt = sql<Date>`coalesce(worked_at, claimed_at)`
+  const claimed = await db
+    .selectFrom('queue_items')
+    .select(['id', 'priority', workedAt.as('workedAt')])
+    .where('status', '=', 'claimed')
+    .where(workedAt, '<=', addMinutes(now, -SHORTEST_IDLE_MINUTES))
+    .orderBy(workedAt)
+    .limit(MOST_AT_ONCE)
+    .forUpdate()
+    .skipLocked()
+    .execute()
+  const oldest = claimed[0]
+  if (!oldest) return []
+  const holidays = await listHolidayDates(db, localDate(oldest.workedAt))
+  const idle = claimed.filter((item) => claimEndsAt(item.priority, item.workedAt, (date) => holidays.includes(date)) <= now)
+  for (const { id } of idle) {
+    await db.updateTable('queue_items').set({ status: 'open', claimed_by: null, claimed_at: null }).where('id', '=', id).execute()
+    await addProgramEvent(transaction, { id: newId(), itemId: id, kind: 'expired' })
+  }
+  return idle.map(({ id }) => id)
+}

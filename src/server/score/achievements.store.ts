@@ -1,0 +1,41 @@
+import { sql } from 'kysely'
+import type { EarnedAchievement } from '#contract/score.ts'
+import type { DoseDay } from '#rules/score/achievements.ts'
+import type { Db } from '../database/tables.ts'
+import { dayOf, isCountedDose, isTaken } from './store.ts'
+
+/** The first that was reached first. */
+export const listAchievements = (db: Db, userId: string): Promise<EarnedAchievement[]> =>
+  db
+    .selectFrom('achievements')
+    .select(['id', 'earned_at as earnedAt'])
+    .where('user_id', '=', userId)
+    .orderBy('earned_at')
+    .orderBy('id')
+    .execute()
+
+/** What was reached before keeps its time. */
+export async function addAchievements(db: Db, userId: string, reached: readonly EarnedAchievement[]): Promise<void> {
+  if (reached.length === 0) return
+  await db
+    .insertInto('achievements')
+    .values(reached.map(({ id, earnedAt }) => ({ user_id: userId, id, earned_at: earnedAt })))
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+}
+
+/** Days with an entry or 'No symptoms', in order. */
+export async function listTrackedDays(db: Db, userId: string): Promise<string[]> {
+  const { rows } = await sql<{ day: string }>`
+    select ${dayOf('l.occurred_at')} as day from symptom_logs l where l.user_id = ${userId} and not l.entered_in_error
+    union select c.local_date from symptom_checkins c where c.user_id = ${userId} and c.none order by day`.execute(db)
+  return rows.map(({ day }) => day)
+}
+
+/** What became of the doses of each day that has some that count, in order. */
+export async function listDoseDays(db: Db, userId: string, now: Date): Promise<DoseDay[]> {
+  const { rows } = await sql<DoseDay>`
+    select d.dose_on as date, count(*) filter (where ${isTaken})::int as taken, count(*)::int as counted
+    from dose_events d where d.user_id = ${userId} and ${isCountedDose(now)} group by d.dose_on order by d.dose_on`.execute(db)
+  return rows
+}

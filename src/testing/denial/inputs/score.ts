@@ -1,0 +1,7 @@
+import type { InputsOf } from '../inputs.ts'
+
+export const inputs: InputsOf<'score'> = {
+  calculate: () => undefined,
+  achievements: () => undefined,
+  ofPatient: ({ patient }) => ({ userId: patient }),
+}

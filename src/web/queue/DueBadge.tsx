@@ -1,0 +1,34 @@
+import { Trans } from '@lingui/react/macro'
+import type { QueueItem } from '#contract/queue.ts'
+import { isLate } from '#rules/queue.ts'
+import { localDate } from '#rules/time.ts'
+import { screenDayOfMonth, screenTime } from '#web/dates.ts'
+import { StatusBadge } from '#web/ui/StatusBadge.tsx'
+import { useQueueLabels } from './useQueueLabels.ts'
+
+type Props = { item: Pick<QueueItem, 'status' | 'dueAt'>; now: Date }
+
+/** By when a nurse deals with it, or how late that is. */
+export function DueBadge({ item, now }: Props) {
+  const { waitedFor } = useQueueLabels()
+  const { dueAt, status } = item
+  if (!dueAt || status === 'resolved') return null
+  if (isLate(item, now))
+    return (
+      <StatusBadge tone="urgent">
+        <Trans>Late by {{ duration: waitedFor(dueAt, now) }}</Trans>
+      </StatusBadge>
+    )
+  const time = screenTime(dueAt)
+  return (
+    <StatusBadge tone="attention">
+      {localDate(dueAt) === localDate(now) ? (
+        <Trans>Due at {time}</Trans>
+      ) : (
+        <Trans>
+          Due {{ day: screenDayOfMonth(dueAt) }}, {time}
+        </Trans>
+      )}
+    </StatusBadge>
+  )
+}

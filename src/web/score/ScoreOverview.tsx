@@ -1,0 +1,113 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { Stack, Text } from '@mantine/core'
+import { IconQuestionMark, IconSparkles, IconTrophy } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import type { Score } from '#contract/score.ts'
+import { nextPoints, partScores, SCORE_MAX, SCORE_PARTS } from '#rules/score/score.ts'
+import { symptomStrip } from '#rules/symptoms/symptomFigures.ts'
+import { symptomsOptions } from '#web/symptoms/parts.tsx'
+import { Actions } from '#web/ui/Actions.tsx'
+import { LinkButton } from '#web/ui/LinkButton.tsx'
+import { ListRow, ListRows, Tile } from '#web/ui/ListRow.tsx'
+import { ScoreRing } from './ScoreRing.tsx'
+import { openScorePlace } from './scoreSteps.ts'
+import { daysToWait, nextWords, partNames, stateOf } from './scoreTexts.ts'
+
+/** The total, its four cards, and what adds points next. */
+export function ScoreOverview({ score, onLeave }: { score: Score; onLeave: () => void }) {
+  const { t } = useLingui()
+  return (
+    <Stack>
+      <Total score={score} />
+      <ListRows>
+        {SCORE_PARTS.map((part) => (
+          <PartRow key={part} part={part} score={score} />
+        ))}
+      </ListRows>
+      <ListRows>
+        <ListRow picture={<Tile icon={IconQuestionMark} colour="gray" />} onClick={() => openScorePlace('how')}>
+          {t`How is this worked out?`}
+        </ListRow>
+        <ListRow picture={<Tile icon={IconTrophy} colour="yellow" />} onClick={() => openScorePlace('achievements')}>
+          {t`Achievements`}
+        </ListRow>
+      </ListRows>
+      <Next score={score} onLeave={onLeave} />
+    </Stack>
+  )
+}
+
+function Total({ score: { total_score: total, inputs } }: { score: Score }) {
+  const { t } = useLingui()
+  return (
+    <div className="score-total">
+      <ScoreRing value={total ?? 0} of={100} size="lg">
+        {total ?? t`New`}
+      </ScoreRing>
+      <div>
+        <Text fw={650} size="lg">
+          {total === null ? <Trans>No points yet</Trans> : <Trans>{total} of 100 points</Trans>}
+        </Text>
+        <Text size="sm" c="dimmed">
+          {total === null && daysToWait(inputs.E) > 0 && (
+            <Plural value={daysToWait(inputs.E)} one="Your score shows in # day. " other="Your score shows in # days. " />
+          )}
+          <Trans>It never counts how ill you are.</Trans>
+        </Text>
+      </div>
+    </div>
+  )
+}
+
+function PartRow({ part, score: { inputs } }: { part: keyof typeof SCORE_MAX; score: Score }) {
+  const { t } = useLingui()
+  const parts = partScores(inputs)
+  const { points, isApplicable } = parts[part]
+  const max = SCORE_MAX[part]
+  return (
+    <ListRow
+      picture={
+        <ScoreRing value={points} of={max} size="sm" part={part}>
+          {isApplicable ? points : '—'}
+        </ScoreRing>
+      }
+      secondLine={
+        <>
+          <span>{isApplicable ? t`${points} of ${max} points` : t`Not counted yet`}</span>
+          <span>{stateOf(part, parts[part], inputs)}</span>
+        </>
+      }
+      onClick={() => openScorePlace(part)}
+    >
+      {partNames()[part]}
+    </ListRow>
+  )
+}
+
+const places = { symptom: '/my-symptoms', education: '/education', medication: '/medication-reminders' } as const
+
+function Next({ score, onLeave }: { score: Score; onLeave: () => void }) {
+  const { t } = useLingui()
+  const known = useQuery(symptomsOptions).data
+  const today = known && symptomStrip(known, score.window_end).at(-1)
+  const next = nextPoints(score.inputs, { isTodayTracked: !today || today.isNone || today.severity !== null })
+  if (!next) return null
+  const words = { symptom: t`How do you feel today?`, education: t`Read an article`, medication: t`See my medicines` }
+  return (
+    <>
+      <div className="score-next">
+        <IconSparkles size={22} aria-hidden />
+        <Text>
+          <Trans>
+            <b>What adds points next:</b> {nextWords(next)}
+          </Trans>
+        </Text>
+      </div>
+      <Actions>
+        <LinkButton to={places[next.part]} onClick={onLeave}>
+          {words[next.part]}
+        </LinkButton>
+      </Actions>
+    </>
+  )
+}

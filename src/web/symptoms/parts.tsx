@@ -1,0 +1,9 @@
+import { lazy } from 'react'
+
+export { symptomsOptions } from './symptomsQuery.ts'
+
+/** The last seven days, the figures of thirty and the five most recent, to read; fetched when it is shown, inside a boundary. */
+export const SymptomSummary = lazy(async () => ({ default: (await import('./SymptomSummary.tsx')).SymptomSummary }))
+
+/** For a patient's record. */
+export const PatientSymptoms = lazy(async () => ({ default: (await import('./PatientSymptoms.tsx')).PatientSymptoms }))
