@@ -44,6 +44,7 @@ import { Route as DoctorDoctorToolsRouteImport } from './routes/_doctor/doctor.t
 import { Route as NurseNurseDashboardRouteImport } from './routes/_nurse/nurse.dashboard.tsx'
 import { Route as NurseNurseIntakeRouteImport } from './routes/_nurse/nurse.intake.tsx'
 import { Route as NurseNurseSupportQueueRouteImport } from './routes/_nurse/nurse.support-queue.tsx'
+import { Route as NurseNurseTeamRouteImport } from './routes/_nurse/nurse.team.tsx'
 import { Route as PatientDiagnosisDiagnosisIdRouteImport } from './routes/_patient/diagnosis.$diagnosisId.tsx'
 import { Route as PatientEducationIndexRouteImport } from './routes/_patient/education.index.tsx'
 import { Route as PatientEducationSlugRouteImport } from './routes/_patient/education.$slug.tsx'
@@ -58,6 +59,8 @@ import { Route as DoctorDoctorConsultationAppointmentIdRouteImport } from './rou
 import { Route as DoctorDoctorPatientsIndexRouteImport } from './routes/_doctor/doctor.patients.index.tsx'
 import { Route as DoctorDoctorPatientsPatientIdRouteImport } from './routes/_doctor/doctor.patients.$patientId.tsx'
 import { Route as NurseNurseAssessmentPatientIdRouteImport } from './routes/_nurse/nurse.assessment.$patientId.tsx'
+import { Route as NurseNursePatientsIndexRouteImport } from './routes/_nurse/nurse.patients.index.tsx'
+import { Route as NurseNursePatientsPatientIdRouteImport } from './routes/_nurse/nurse.patients.$patientId.tsx'
 import { Route as NurseNurseAssessmentAssessmentIdViewRouteImport } from './routes/_nurse/nurse.assessment.$assessmentId.view.tsx'
 
 const AdminRoute = AdminRouteImport.update({
@@ -235,6 +238,11 @@ const NurseNurseSupportQueueRoute = NurseNurseSupportQueueRouteImport.update({
   path: '/nurse/support-queue',
   getParentRoute: () => NurseRoute,
 } as any)
+const NurseNurseTeamRoute = NurseNurseTeamRouteImport.update({
+  id: '/nurse/team',
+  path: '/nurse/team',
+  getParentRoute: () => NurseRoute,
+} as any)
 const PatientDiagnosisDiagnosisIdRoute =
   PatientDiagnosisDiagnosisIdRouteImport.update({
     id: '/diagnosis/$diagnosisId',
@@ -312,6 +320,17 @@ const NurseNurseAssessmentPatientIdRoute =
     path: '/nurse/assessment/$patientId',
     getParentRoute: () => NurseRoute,
   } as any)
+const NurseNursePatientsIndexRoute = NurseNursePatientsIndexRouteImport.update({
+  id: '/nurse/patients/',
+  path: '/nurse/patients/',
+  getParentRoute: () => NurseRoute,
+} as any)
+const NurseNursePatientsPatientIdRoute =
+  NurseNursePatientsPatientIdRouteImport.update({
+    id: '/nurse/patients/$patientId',
+    path: '/nurse/patients/$patientId',
+    getParentRoute: () => NurseRoute,
+  } as any)
 const NurseNurseAssessmentAssessmentIdViewRoute =
   NurseNurseAssessmentAssessmentIdViewRouteImport.update({
     id: '/nurse/assessment/$assessmentId/view',
@@ -349,6 +368,7 @@ export interface FileRoutesByFullPath {
   '/nurse/dashboard': typeof NurseNurseDashboardRoute
   '/nurse/intake': typeof NurseNurseIntakeRoute
   '/nurse/support-queue': typeof NurseNurseSupportQueueRoute
+  '/nurse/team': typeof NurseNurseTeamRoute
   '/diagnosis/$diagnosisId': typeof PatientDiagnosisDiagnosisIdRoute
   '/education/$slug': typeof PatientEducationSlugRoute
   '/health-report/$reportId': typeof PatientHealthReportReportIdRoute
@@ -362,8 +382,10 @@ export interface FileRoutesByFullPath {
   '/doctor/consultation/$appointmentId': typeof DoctorDoctorConsultationAppointmentIdRoute
   '/doctor/patients/$patientId': typeof DoctorDoctorPatientsPatientIdRoute
   '/nurse/assessment/$patientId': typeof NurseNurseAssessmentPatientIdRoute
+  '/nurse/patients/$patientId': typeof NurseNursePatientsPatientIdRoute
   '/admin/messages/': typeof AdminAdminMessagesIndexRoute
   '/doctor/patients/': typeof DoctorDoctorPatientsIndexRoute
+  '/nurse/patients/': typeof NurseNursePatientsIndexRoute
   '/nurse/assessment/$assessmentId/view': typeof NurseNurseAssessmentAssessmentIdViewRoute
 }
 export interface FileRoutesByTo {
@@ -396,6 +418,7 @@ export interface FileRoutesByTo {
   '/nurse/dashboard': typeof NurseNurseDashboardRoute
   '/nurse/intake': typeof NurseNurseIntakeRoute
   '/nurse/support-queue': typeof NurseNurseSupportQueueRoute
+  '/nurse/team': typeof NurseNurseTeamRoute
   '/diagnosis/$diagnosisId': typeof PatientDiagnosisDiagnosisIdRoute
   '/education/$slug': typeof PatientEducationSlugRoute
   '/health-report/$reportId': typeof PatientHealthReportReportIdRoute
@@ -409,8 +432,10 @@ export interface FileRoutesByTo {
   '/doctor/consultation/$appointmentId': typeof DoctorDoctorConsultationAppointmentIdRoute
   '/doctor/patients/$patientId': typeof DoctorDoctorPatientsPatientIdRoute
   '/nurse/assessment/$patientId': typeof NurseNurseAssessmentPatientIdRoute
+  '/nurse/patients/$patientId': typeof NurseNursePatientsPatientIdRoute
   '/admin/messages': typeof AdminAdminMessagesIndexRoute
   '/doctor/patients': typeof DoctorDoctorPatientsIndexRoute
+  '/nurse/patients': typeof NurseNursePatientsIndexRoute
   '/nurse/assessment/$assessmentId/view': typeof NurseNurseAssessmentAssessmentIdViewRoute
 }
 export interface FileRoutesById {
@@ -449,6 +474,7 @@ export interface FileRoutesById {
   '/_nurse/nurse/dashboard': typeof NurseNurseDashboardRoute
   '/_nurse/nurse/intake': typeof NurseNurseIntakeRoute
   '/_nurse/nurse/support-queue': typeof NurseNurseSupportQueueRoute
+  '/_nurse/nurse/team': typeof NurseNurseTeamRoute
   '/_patient/diagnosis/$diagnosisId': typeof PatientDiagnosisDiagnosisIdRoute
   '/_patient/education/$slug': typeof PatientEducationSlugRoute
   '/_patient/health-report/$reportId': typeof PatientHealthReportReportIdRoute
@@ -462,8 +488,10 @@ export interface FileRoutesById {
   '/_doctor/doctor/consultation/$appointmentId': typeof DoctorDoctorConsultationAppointmentIdRoute
   '/_doctor/doctor/patients/$patientId': typeof DoctorDoctorPatientsPatientIdRoute
   '/_nurse/nurse/assessment/$patientId': typeof NurseNurseAssessmentPatientIdRoute
+  '/_nurse/nurse/patients/$patientId': typeof NurseNursePatientsPatientIdRoute
   '/_admin/admin/messages/': typeof AdminAdminMessagesIndexRoute
   '/_doctor/doctor/patients/': typeof DoctorDoctorPatientsIndexRoute
+  '/_nurse/nurse/patients/': typeof NurseNursePatientsIndexRoute
   '/_nurse/nurse/assessment/$assessmentId/view': typeof NurseNurseAssessmentAssessmentIdViewRoute
 }
 export interface FileRouteTypes {
@@ -498,6 +526,7 @@ export interface FileRouteTypes {
     | '/nurse/dashboard'
     | '/nurse/intake'
     | '/nurse/support-queue'
+    | '/nurse/team'
     | '/diagnosis/$diagnosisId'
     | '/education/$slug'
     | '/health-report/$reportId'
@@ -511,8 +540,10 @@ export interface FileRouteTypes {
     | '/doctor/consultation/$appointmentId'
     | '/doctor/patients/$patientId'
     | '/nurse/assessment/$patientId'
+    | '/nurse/patients/$patientId'
     | '/admin/messages/'
     | '/doctor/patients/'
+    | '/nurse/patients/'
     | '/nurse/assessment/$assessmentId/view'
   fileRoutesByTo: FileRoutesByTo
   to:
@@ -545,6 +576,7 @@ export interface FileRouteTypes {
     | '/nurse/dashboard'
     | '/nurse/intake'
     | '/nurse/support-queue'
+    | '/nurse/team'
     | '/diagnosis/$diagnosisId'
     | '/education/$slug'
     | '/health-report/$reportId'
@@ -558,8 +590,10 @@ export interface FileRouteTypes {
     | '/doctor/consultation/$appointmentId'
     | '/doctor/patients/$patientId'
     | '/nurse/assessment/$patientId'
+    | '/nurse/patients/$patientId'
     | '/admin/messages'
     | '/doctor/patients'
+    | '/nurse/patients'
     | '/nurse/assessment/$assessmentId/view'
   id:
     | '__root__'
@@ -597,6 +631,7 @@ export interface FileRouteTypes {
     | '/_nurse/nurse/dashboard'
     | '/_nurse/nurse/intake'
     | '/_nurse/nurse/support-queue'
+    | '/_nurse/nurse/team'
     | '/_patient/diagnosis/$diagnosisId'
     | '/_patient/education/$slug'
     | '/_patient/health-report/$reportId'
@@ -610,8 +645,10 @@ export interface FileRouteTypes {
     | '/_doctor/doctor/consultation/$appointmentId'
     | '/_doctor/doctor/patients/$patientId'
     | '/_nurse/nurse/assessment/$patientId'
+    | '/_nurse/nurse/patients/$patientId'
     | '/_admin/admin/messages/'
     | '/_doctor/doctor/patients/'
+    | '/_nurse/nurse/patients/'
     | '/_nurse/nurse/assessment/$assessmentId/view'
   fileRoutesById: FileRoutesById
 }
@@ -872,6 +909,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof NurseNurseSupportQueueRouteImport
       parentRoute: typeof NurseRoute
     }
+    '/_nurse/nurse/team': {
+      id: '/_nurse/nurse/team'
+      path: '/nurse/team'
+      fullPath: '/nurse/team'
+      preLoaderRoute: typeof NurseNurseTeamRouteImport
+      parentRoute: typeof NurseRoute
+    }
     '/_patient/diagnosis/$diagnosisId': {
       id: '/_patient/diagnosis/$diagnosisId'
       path: '/diagnosis/$diagnosisId'
@@ -970,6 +1014,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof NurseNurseAssessmentPatientIdRouteImport
       parentRoute: typeof NurseRoute
     }
+    '/_nurse/nurse/patients/': {
+      id: '/_nurse/nurse/patients/'
+      path: '/nurse/patients'
+      fullPath: '/nurse/patients/'
+      preLoaderRoute: typeof NurseNursePatientsIndexRouteImport
+      parentRoute: typeof NurseRoute
+    }
+    '/_nurse/nurse/patients/$patientId': {
+      id: '/_nurse/nurse/patients/$patientId'
+      path: '/nurse/patients/$patientId'
+      fullPath: '/nurse/patients/$patientId'
+      preLoaderRoute: typeof NurseNursePatientsPatientIdRouteImport
+      parentRoute: typeof NurseRoute
+    }
     '/_nurse/nurse/assessment/$assessmentId/view': {
       id: '/_nurse/nurse/assessment/$assessmentId/view'
       path: '/nurse/assessment/$assessmentId/view'
@@ -1042,7 +1100,10 @@ interface NurseRouteChildren {
   NurseNurseDashboardRoute: typeof NurseNurseDashboardRoute
   NurseNurseIntakeRoute: typeof NurseNurseIntakeRoute
   NurseNurseSupportQueueRoute: typeof NurseNurseSupportQueueRoute
+  NurseNurseTeamRoute: typeof NurseNurseTeamRoute
   NurseNurseAssessmentPatientIdRoute: typeof NurseNurseAssessmentPatientIdRoute
+  NurseNursePatientsPatientIdRoute: typeof NurseNursePatientsPatientIdRoute
+  NurseNursePatientsIndexRoute: typeof NurseNursePatientsIndexRoute
   NurseNurseAssessmentAssessmentIdViewRoute: typeof NurseNurseAssessmentAssessmentIdViewRoute
 }
 
@@ -1050,7 +1111,10 @@ const NurseRouteChildren: NurseRouteChildren = {
   NurseNurseDashboardRoute: NurseNurseDashboardRoute,
   NurseNurseIntakeRoute: NurseNurseIntakeRoute,
   NurseNurseSupportQueueRoute: NurseNurseSupportQueueRoute,
+  NurseNurseTeamRoute: NurseNurseTeamRoute,
   NurseNurseAssessmentPatientIdRoute: NurseNurseAssessmentPatientIdRoute,
+  NurseNursePatientsPatientIdRoute: NurseNursePatientsPatientIdRoute,
+  NurseNursePatientsIndexRoute: NurseNursePatientsIndexRoute,
   NurseNurseAssessmentAssessmentIdViewRoute:
     NurseNurseAssessmentAssessmentIdViewRoute,
 }
