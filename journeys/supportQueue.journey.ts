@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { apiOf, newPatient } from './support/patients.ts'
-import { newBrowser, desktop, phone, signIn } from './support/people.ts'
+import { newBrowser, desktop, phone, signInAt } from './support/people.ts'
 import { checkScreen } from './support/accessibility.ts'
 import { serverTime } from './support/time.ts'
 import { test } from './support/test.ts'
@@ -20,10 +20,8 @@ test('two nurses share out the requests, and the patient sees how far theirs is'
   ]
   await newPatient(patient)
   await patient.goto('/support')
-  await signIn(nurse, 'sister.zanele@demo.example', 'Nurse')
-  await signIn(colleague, 'sister.mpho@demo.example', 'Nurse')
-  await expect(nurse.getByRole('heading', { name: 'Today', level: 1 })).toBeVisible() // the day is the queue
-  await colleague.goto('/nurse/support-queue')
+  await signInAt(nurse, 'sister.zanele@demo.example', '/nurse/support-queue')
+  await signInAt(colleague, 'sister.mpho@demo.example', '/nurse/support-queue')
   await expect(line(nurse, 'Ayanda')).toContainText('3 doses in a row not taken') // of the demo
   await nurse.getByRole('tab', { name: 'Mine (0)' }).click()
   await expect(nurse.getByText('You have no open requests. Take one from Unassigned.')).toBeVisible()
@@ -36,7 +34,7 @@ test('two nurses share out the requests, and the patient sees how far theirs is'
     await expect(line(nurse, 'Palesa Molapo')).toContainText('Waiting under 1 min')
     await expect(nurse.getByRole('tab', { name: 'Unassigned (2)' })).toBeVisible()
     await expect(line(nurse, 'Palesa Molapo')).toContainText('Due Nov 23, 8:00 AM') // nine hours of business time
-    await expect(nurse.getByRole('link', { name: 'Today 2 waiting' })).toBeVisible()
+    await expect(nurse.getByRole('link', { name: 'Support queue 2 waiting' })).toBeVisible()
     await expect(patient.getByText('Received')).toBeVisible()
   })
 
@@ -161,9 +159,8 @@ test('who presses after a colleague is told the name', async ({ browser }) => {
   ]
   await newPatient(patient, { firstName: 'Neo' })
   const { id } = await ask(patient, 'Neo Molapo')
-  await signIn(nurse, 'sister.zanele@demo.example', 'Nurse')
-  await signIn(colleague, 'sister.mpho@demo.example', 'Nurse')
-  await nurse.goto('/nurse/support-queue')
+  await signInAt(nurse, 'sister.zanele@demo.example', '/nurse/support-queue')
+  await signInAt(colleague, 'sister.mpho@demo.example', '/nurse/support-queue')
   await line(nurse, 'Neo Molapo').click()
   // The colleague's press arrives while this nurse's is on the way.
   await nurse.route('**/queue/claim', async (route) => {

@@ -1,4 +1,5 @@
 import { accounts } from './accounts.ts'
+import { assistant } from './assistant.ts'
 import { diagnoses } from './diagnoses.ts'
 import { diary } from './diary.ts'
 import { booking } from './booking.ts'
@@ -24,6 +25,8 @@ import { medicines } from './medicines.ts'
 import { messageLog } from './messageLog.ts'
 import { notifications } from './notifications.ts'
 import { patientRecords } from './patientRecords.ts'
+import { followUps } from './followUps.ts'
+import { assessments } from './assessments.ts'
 import { nurses } from './nurses.ts'
 import { papers } from './papers.ts'
 import { people } from './people.ts'
@@ -64,7 +67,9 @@ export const contract = {
   consents,
   support,
   queue,
+  assessments,
   nurses,
+  followUps,
   friendInvites,
   emergencyNumbers,
   holidays,
@@ -82,5 +87,6 @@ export const contract = {
   education,
   healthReports,
   score,
+  assistant,
 } satisfies Record<Room, unknown>
 export type Contract = typeof contract

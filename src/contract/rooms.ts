@@ -25,7 +25,9 @@ export const Room = z.enum([
   'consents',
   'support',
   'queue',
+  'assessments',
   'nurses',
+  'followUps',
   'friendInvites',
   'emergencyNumbers',
   'holidays',
@@ -43,4 +45,5 @@ export const Room = z.enum([
   'education',
   'healthReports',
   'score',
+  'assistant',
 ])

@@ -5,10 +5,12 @@ import { untyped, type Column } from '#testing/untypedColumns.ts'
 
 const world = testWorld()
 
+const { assessmentLimits } = sizes
 const { bookingLimits, callLimits, changeLimits, diaryLimits, educationLimits, emergencyLimits, listLimits, medicineLimits, noteLimits } =
   sizes
 const {
   handOverLimits,
+  followUpLimits,
   paperLimits,
   personLimits,
   prescriptionLimits,
@@ -46,6 +48,8 @@ const typed: Partial<Record<Column, number>> = {
   'dose_actions.note': medicineLimits.doseNote,
   'dose_events.note': medicineLimits.doseNote,
   'documents.revoked_reason': paperLimits.revokeReason,
+  'followups.note': followUpLimits.note,
+  'followups.patient_note': followUpLimits.patientNote,
   'education_reviews.reviewer_name': educationLimits.reviewerName,
   'education_reviews.reviewer_number': REGISTER_NUMBER_LENGTH,
   'diagnoses.description': visitLimits.diagnosis,
@@ -58,6 +62,9 @@ const typed: Partial<Record<Column, number>> = {
   'icd10_lists.title': listLimits.importTitle,
   'identity_documents.country': profileLimits.country,
   'incidents.what': recordLimits.reviewNote,
+  'assessments.amend_reason': assessmentLimits.reason,
+  'assessments.patient_summary': assessmentLimits.summary,
+  'risk_assessments.override_reason': assessmentLimits.reason,
   'medication_proposals.answer': medicineLimits.proposalNote,
   'medication_proposals.note': medicineLimits.proposalNote,
   'medications.collection_place': profileLimits.place,

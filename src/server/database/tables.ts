@@ -1,4 +1,5 @@
 import type { Kysely, Transaction } from 'kysely'
+import type { AssistantTables } from '../assistant/tables.ts'
 import type { AuditTables } from '../audit/tables.ts'
 import type { BookingTables } from '../booking/tables.ts'
 import type { CalendarFeedsTables } from '../calendarFeeds/tables.ts'
@@ -19,6 +20,8 @@ import type { HolidaysTables } from '../holidays/tables.ts'
 import type { MedicineProposalsTables } from '../medicineProposals/tables.ts'
 import type { MedicinesTables } from '../medicines/tables.ts'
 import type { NoticesTables } from '../notices/tables.ts'
+import type { FollowUpsTables } from '../followUps/tables.ts'
+import type { AssessmentsTables } from '../assessments/tables.ts'
 import type { NursesTables } from '../nurses/tables.ts'
 import type { PapersTables } from '../papers/tables.ts'
 import type { PatientRecordsTables } from '../patientRecords/tables.ts'
@@ -38,7 +41,8 @@ import type { WalletTables } from '../wallet/tables.ts'
 export type Db = Kysely<Tables> | Transaction<Tables>
 
 /** The tables of every room; one that is missing makes tables.test.ts not compile. */
-export type Tables = AuditTables &
+export type Tables = AssistantTables &
+  AuditTables &
   BookingTables &
   CalendarFeedsTables &
   CallsTables &
@@ -58,7 +62,9 @@ export type Tables = AuditTables &
   MedicineProposalsTables &
   MedicinesTables &
   NoticesTables &
+  AssessmentsTables &
   NursesTables &
+  FollowUpsTables &
   PapersTables &
   PatientRecordsTables &
   PeopleTables &

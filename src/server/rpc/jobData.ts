@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { accountJobData } from '../accounts/jobData.ts'
+import { assessmentJobData } from '../assessments/jobData.ts'
 import { auditJobData } from '../audit/jobData.ts'
 import { bookingJobData } from '../booking/jobData.ts'
 import { callJobData } from '../calls/jobData.ts'
@@ -30,6 +31,7 @@ import { gather } from '../world/gather.ts'
  */
 export const jobData = gather(
   accountJobData,
+  assessmentJobData,
   auditJobData,
   bookingJobData,
   callJobData,
