@@ -2,6 +2,7 @@ import type pg from 'pg'
 import { callsOn } from './requests.ts'
 import { jobsDone, startProduct, startReference, withClient, type Database, type openPostgres } from './databases.ts'
 import { measureBurst, type Burst } from './burst.ts'
+import { addQueue } from './queue.ts'
 import { compare, type BenchPair, type Settings } from './pairs.ts'
 import { memoryMb } from './processes.ts'
 import { openWideDoctors, seed, removeBookings, type BenchSeed } from './seed.ts'
@@ -39,6 +40,8 @@ async function measureOn(client: pg.Client, { database, seeded, appointments, se
       await reading('free slots, any of 20 doctors, 7 days', calls.slotsOfAny),
     ]
     pairs.push(await reading("Today's medicines", calls.today))
+    const nurse = await addQueue(client)
+    pairs.push(await reading("nurses' queue, first page of 5,000 open", () => calls.queue(nurse)))
     const marking = {
       ours: { ...product, wanted: calls.mark, once: true },
       reference: { ...write, wanted: calls.writeReference, once: true },

@@ -46,6 +46,8 @@ export function callsOn(seeded: BenchSeed, config: Config) {
     today: () => seeded.readers.map((patient) => ({ request: ask(patient, 'medicines/mine'), contains: ['"doses":[{'] })),
     /** One dose marked as taken; every other round over the doses takes it back. */
     mark: () => marks(seeded, ask),
+    /** The first page of what waits for nurses. */
+    queue: (nurse: Patient) => [{ request: ask(nurse, 'queue/list', { view: 'open' }), contains: ['"items":[{', '"unassigned":5000'] }],
     slotsOfOne: () => slots(seeded.doctorId),
     slotsOfAny: () => slots(null),
     /** Each doctor's own day, as their screen asks for it. */

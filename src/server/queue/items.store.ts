@@ -11,7 +11,7 @@ import {
 import type { Db, Tables } from '../database/tables.ts'
 
 const MOST_DONE = 50
-const MOST_OPEN = 200
+const MOST_OPEN = 100
 /** What a newer server puts in besides is left to it: this one has no words for it. */
 const KNOWN = QueueItemType.options
 
