@@ -74,6 +74,13 @@ export function DiaryCalendar({ agenda, days, now, onAction }: Props) {
   )
 }
 
+/** Opens the calendar at now, some rows below the names of its days, where the hours scroll by themselves. Given as a ref to those names: once. */
+function openAtNow(dayNames: HTMLElement | null) {
+  const calendar = dayNames?.parentElement
+  const now = calendar?.querySelector<HTMLElement>('[data-now]')
+  if (calendar && now) calendar.scrollTop = now.offsetTop - calendar.offsetTop - 4 * now.offsetHeight
+}
+
 /** What lies in a cell is opened; an empty one can be blocked. */
 function actionOfCell({ visits, block }: CellContent, startsAt: Date): DiaryAction {
   if (visits.length > 0) return { kind: 'visits', ids: visits.map(({ appointmentId }) => appointmentId) }
@@ -82,7 +89,7 @@ function actionOfCell({ visits, block }: CellContent, startsAt: Date): DiaryActi
 
 function DayNames({ days, agenda, now }: { days: readonly string[]; agenda: Diary; now: Date }) {
   return (
-    <div role="row" className="calendar-row">
+    <div role="row" className="calendar-row" ref={openAtNow}>
       <span role="columnheader">
         <Trans>Time</Trans>
       </span>
