@@ -11,12 +11,14 @@ import { diaryRefusals } from './refusals/diary.ts'
 import { educationRefusals } from './refusals/education.ts'
 import { friendInvitesRefusals } from './refusals/friendInvites.ts'
 import { guestsRefusals } from './refusals/guests.ts'
+import { handOversRefusals } from './refusals/handOvers.ts'
 import { healthReportsRefusals } from './refusals/healthReports.ts'
 import { holidaysRefusals } from './refusals/holidays.ts'
 import { medicineProposalsRefusals } from './refusals/medicineProposals.ts'
 import { medicinesRefusals } from './refusals/medicines.ts'
 import { messageLogRefusals } from './refusals/messageLog.ts'
 import { notificationsRefusals } from './refusals/notifications.ts'
+import { followUpsRefusals } from './refusals/followUps.ts'
 import { nursesRefusals } from './refusals/nurses.ts'
 import { papersRefusals } from './refusals/papers.ts'
 import { patientRecordsRefusals } from './refusals/patientRecords.ts'
@@ -50,6 +52,7 @@ export const refusalCatalogue = {
   ...guestsRefusals,
   ...visitChangesRefusals,
   ...nursesRefusals,
+  ...followUpsRefusals,
   ...papersRefusals,
   ...uploadsRefusals,
   ...consentsRefusals,
@@ -63,6 +66,7 @@ export const refusalCatalogue = {
   ...consultationTypesRefusals,
   ...diaryRefusals,
   ...medicinesRefusals,
+  ...handOversRefusals,
   ...medicineProposalsRefusals,
   ...vitalsRefusals,
   ...diagnosesRefusals,

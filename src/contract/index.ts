@@ -18,11 +18,13 @@ import { healthReports } from './healthReports.ts'
 import { guests } from './guests.ts'
 import { holidays } from './holidays.ts'
 import { friendInvites } from './friendInvites.ts'
+import { handOvers } from './handOvers.ts'
 import { medicineProposals } from './medicineProposals.ts'
 import { medicines } from './medicines.ts'
 import { messageLog } from './messageLog.ts'
 import { notifications } from './notifications.ts'
 import { patientRecords } from './patientRecords.ts'
+import { followUps } from './followUps.ts'
 import { nurses } from './nurses.ts'
 import { papers } from './papers.ts'
 import { people } from './people.ts'
@@ -64,6 +66,7 @@ export const contract = {
   support,
   queue,
   nurses,
+  followUps,
   friendInvites,
   emergencyNumbers,
   holidays,
@@ -73,6 +76,7 @@ export const contract = {
   dashboard,
   medicines,
   doses,
+  handOvers,
   medicineProposals,
   symptoms,
   vitals,

@@ -41,6 +41,7 @@ export const visitLimits = {
   addendumReason: 500,
 } as const
 export const nurseLimits = { search: 80 } as const
+export const followUpLimits = { note: 4000, patientNote: 1000 } as const
 export const educationLimits = { slug: 40, version: 12, reviewerName: 120 } as const
 export const snippetLimits = { title: 60, text: 2000 } as const
 export const paperLimits = {
@@ -85,6 +86,7 @@ export const diagnosisLimits = { listed: 100, correction: 300 } as const
 export const supportLimits = { name: 120, preferredTime: 120 } as const
 
 /** `words`: what a patient wrote, with what it is about. */
+export const handOverLimits = { question: 1000, answer: 2000, patientText: 600 } as const
 export const queueLimits = { search: 60, attemptNote: 500, resolution: 2000, words: 800 } as const
 export const recordLimits = { search: 80, emergencyReason: 500, reviewNote: 500, emergencyNote: 4000 } as const
 export const walletLimits = { reason: 500, note: 300 } as const

@@ -8,7 +8,8 @@ const appPaths = [
   /^\/doctor\/(dashboard|appointments|availability|tools)$/,
   /^\/doctor\/patients(\/[^/]+)?$/,
   /^\/doctor\/consultation\/[^/]+$/,
-  /^\/nurse\/(dashboard|support-queue)$/,
+  /^\/nurse\/(dashboard|support-queue|team)$/,
+  /^\/nurse\/patients(\/[^/]+)?$/,
   /^\/admin(\/staff\/[^/]+|\/emergency|\/holidays|\/consultation-types|\/codes|\/notifiable|\/record-access|\/wallets|\/education|\/messages(\/texts)?)?$/,
 ]
 

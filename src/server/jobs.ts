@@ -7,6 +7,7 @@ import { callJobs } from './calls/jobs.ts'
 import { channelJobs } from './channels/jobs.ts'
 import { doseJobs } from './doses/jobs.ts'
 import { friendInviteJobs } from './friendInvites/jobs.ts'
+import { handOverJobs } from './handOvers/jobs.ts'
 import { healthReportJobs } from './healthReports/jobs.ts'
 import { medicineProposalJobs } from './medicineProposals/jobs.ts'
 import { medicineJobs } from './medicines/jobs.ts'
@@ -63,6 +64,7 @@ const jobs: { [Name in JobName]: Job<Name> } = gather(
   channelJobs,
   doseJobs,
   friendInviteJobs,
+  handOverJobs,
   healthReportJobs,
   medicineJobs,
   medicineProposalJobs,

@@ -18,8 +18,10 @@ import { consultationTypes } from './consultationTypes/router.ts'
 import { healthReports } from './healthReports/router.ts'
 import { holidays } from './holidays/router.ts'
 import { friendInvites } from './friendInvites/router.ts'
+import { followUps } from './followUps/router.ts'
 import { nurses } from './nurses/router.ts'
 import { previews } from './notices/previewsRouter.ts'
+import { handOvers } from './handOvers/router.ts'
 import { medicineProposals } from './medicineProposals/router.ts'
 import { medicines } from './medicines/router.ts'
 import { messageLog } from './messageLog/router.ts'
@@ -65,6 +67,7 @@ export const router = implementer.router({
   support,
   queue,
   nurses,
+  followUps,
   friendInvites,
   emergencyNumbers,
   holidays,
@@ -74,6 +77,7 @@ export const router = implementer.router({
   dashboard,
   medicines,
   doses,
+  handOvers,
   medicineProposals,
   symptoms,
   vitals,

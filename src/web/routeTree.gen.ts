@@ -43,6 +43,7 @@ import { Route as DoctorDoctorDashboardRouteImport } from './routes/_doctor/doct
 import { Route as DoctorDoctorToolsRouteImport } from './routes/_doctor/doctor.tools.tsx'
 import { Route as NurseNurseDashboardRouteImport } from './routes/_nurse/nurse.dashboard.tsx'
 import { Route as NurseNurseSupportQueueRouteImport } from './routes/_nurse/nurse.support-queue.tsx'
+import { Route as NurseNurseTeamRouteImport } from './routes/_nurse/nurse.team.tsx'
 import { Route as PatientDiagnosisDiagnosisIdRouteImport } from './routes/_patient/diagnosis.$diagnosisId.tsx'
 import { Route as PatientEducationIndexRouteImport } from './routes/_patient/education.index.tsx'
 import { Route as PatientEducationSlugRouteImport } from './routes/_patient/education.$slug.tsx'
@@ -56,6 +57,8 @@ import { Route as AdminAdminStaffNewRouteImport } from './routes/_admin/admin.st
 import { Route as DoctorDoctorConsultationAppointmentIdRouteImport } from './routes/_doctor/doctor.consultation.$appointmentId.tsx'
 import { Route as DoctorDoctorPatientsIndexRouteImport } from './routes/_doctor/doctor.patients.index.tsx'
 import { Route as DoctorDoctorPatientsPatientIdRouteImport } from './routes/_doctor/doctor.patients.$patientId.tsx'
+import { Route as NurseNursePatientsIndexRouteImport } from './routes/_nurse/nurse.patients.index.tsx'
+import { Route as NurseNursePatientsPatientIdRouteImport } from './routes/_nurse/nurse.patients.$patientId.tsx'
 
 const AdminRoute = AdminRouteImport.update({
   id: '/_admin',
@@ -227,6 +230,11 @@ const NurseNurseSupportQueueRoute = NurseNurseSupportQueueRouteImport.update({
   path: '/nurse/support-queue',
   getParentRoute: () => NurseRoute,
 } as any)
+const NurseNurseTeamRoute = NurseNurseTeamRouteImport.update({
+  id: '/nurse/team',
+  path: '/nurse/team',
+  getParentRoute: () => NurseRoute,
+} as any)
 const PatientDiagnosisDiagnosisIdRoute =
   PatientDiagnosisDiagnosisIdRouteImport.update({
     id: '/diagnosis/$diagnosisId',
@@ -298,6 +306,17 @@ const DoctorDoctorPatientsPatientIdRoute =
     path: '/doctor/patients/$patientId',
     getParentRoute: () => DoctorRoute,
   } as any)
+const NurseNursePatientsIndexRoute = NurseNursePatientsIndexRouteImport.update({
+  id: '/nurse/patients/',
+  path: '/nurse/patients/',
+  getParentRoute: () => NurseRoute,
+} as any)
+const NurseNursePatientsPatientIdRoute =
+  NurseNursePatientsPatientIdRouteImport.update({
+    id: '/nurse/patients/$patientId',
+    path: '/nurse/patients/$patientId',
+    getParentRoute: () => NurseRoute,
+  } as any)
 
 export interface FileRoutesByFullPath {
   '/': typeof PublicIndexRoute
@@ -328,6 +347,7 @@ export interface FileRoutesByFullPath {
   '/doctor/tools': typeof DoctorDoctorToolsRoute
   '/nurse/dashboard': typeof NurseNurseDashboardRoute
   '/nurse/support-queue': typeof NurseNurseSupportQueueRoute
+  '/nurse/team': typeof NurseNurseTeamRoute
   '/diagnosis/$diagnosisId': typeof PatientDiagnosisDiagnosisIdRoute
   '/education/$slug': typeof PatientEducationSlugRoute
   '/health-report/$reportId': typeof PatientHealthReportReportIdRoute
@@ -340,8 +360,10 @@ export interface FileRoutesByFullPath {
   '/admin/staff/new': typeof AdminAdminStaffNewRoute
   '/doctor/consultation/$appointmentId': typeof DoctorDoctorConsultationAppointmentIdRoute
   '/doctor/patients/$patientId': typeof DoctorDoctorPatientsPatientIdRoute
+  '/nurse/patients/$patientId': typeof NurseNursePatientsPatientIdRoute
   '/admin/messages/': typeof AdminAdminMessagesIndexRoute
   '/doctor/patients/': typeof DoctorDoctorPatientsIndexRoute
+  '/nurse/patients/': typeof NurseNursePatientsIndexRoute
 }
 export interface FileRoutesByTo {
   '/': typeof PublicIndexRoute
@@ -372,6 +394,7 @@ export interface FileRoutesByTo {
   '/doctor/tools': typeof DoctorDoctorToolsRoute
   '/nurse/dashboard': typeof NurseNurseDashboardRoute
   '/nurse/support-queue': typeof NurseNurseSupportQueueRoute
+  '/nurse/team': typeof NurseNurseTeamRoute
   '/diagnosis/$diagnosisId': typeof PatientDiagnosisDiagnosisIdRoute
   '/education/$slug': typeof PatientEducationSlugRoute
   '/health-report/$reportId': typeof PatientHealthReportReportIdRoute
@@ -384,8 +407,10 @@ export interface FileRoutesByTo {
   '/admin/staff/new': typeof AdminAdminStaffNewRoute
   '/doctor/consultation/$appointmentId': typeof DoctorDoctorConsultationAppointmentIdRoute
   '/doctor/patients/$patientId': typeof DoctorDoctorPatientsPatientIdRoute
+  '/nurse/patients/$patientId': typeof NurseNursePatientsPatientIdRoute
   '/admin/messages': typeof AdminAdminMessagesIndexRoute
   '/doctor/patients': typeof DoctorDoctorPatientsIndexRoute
+  '/nurse/patients': typeof NurseNursePatientsIndexRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
@@ -422,6 +447,7 @@ export interface FileRoutesById {
   '/_doctor/doctor/tools': typeof DoctorDoctorToolsRoute
   '/_nurse/nurse/dashboard': typeof NurseNurseDashboardRoute
   '/_nurse/nurse/support-queue': typeof NurseNurseSupportQueueRoute
+  '/_nurse/nurse/team': typeof NurseNurseTeamRoute
   '/_patient/diagnosis/$diagnosisId': typeof PatientDiagnosisDiagnosisIdRoute
   '/_patient/education/$slug': typeof PatientEducationSlugRoute
   '/_patient/health-report/$reportId': typeof PatientHealthReportReportIdRoute
@@ -434,8 +460,10 @@ export interface FileRoutesById {
   '/_admin/admin/staff/new': typeof AdminAdminStaffNewRoute
   '/_doctor/doctor/consultation/$appointmentId': typeof DoctorDoctorConsultationAppointmentIdRoute
   '/_doctor/doctor/patients/$patientId': typeof DoctorDoctorPatientsPatientIdRoute
+  '/_nurse/nurse/patients/$patientId': typeof NurseNursePatientsPatientIdRoute
   '/_admin/admin/messages/': typeof AdminAdminMessagesIndexRoute
   '/_doctor/doctor/patients/': typeof DoctorDoctorPatientsIndexRoute
+  '/_nurse/nurse/patients/': typeof NurseNursePatientsIndexRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
@@ -468,6 +496,7 @@ export interface FileRouteTypes {
     | '/doctor/tools'
     | '/nurse/dashboard'
     | '/nurse/support-queue'
+    | '/nurse/team'
     | '/diagnosis/$diagnosisId'
     | '/education/$slug'
     | '/health-report/$reportId'
@@ -480,8 +509,10 @@ export interface FileRouteTypes {
     | '/admin/staff/new'
     | '/doctor/consultation/$appointmentId'
     | '/doctor/patients/$patientId'
+    | '/nurse/patients/$patientId'
     | '/admin/messages/'
     | '/doctor/patients/'
+    | '/nurse/patients/'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
@@ -512,6 +543,7 @@ export interface FileRouteTypes {
     | '/doctor/tools'
     | '/nurse/dashboard'
     | '/nurse/support-queue'
+    | '/nurse/team'
     | '/diagnosis/$diagnosisId'
     | '/education/$slug'
     | '/health-report/$reportId'
@@ -524,8 +556,10 @@ export interface FileRouteTypes {
     | '/admin/staff/new'
     | '/doctor/consultation/$appointmentId'
     | '/doctor/patients/$patientId'
+    | '/nurse/patients/$patientId'
     | '/admin/messages'
     | '/doctor/patients'
+    | '/nurse/patients'
   id:
     | '__root__'
     | '/_admin'
@@ -561,6 +595,7 @@ export interface FileRouteTypes {
     | '/_doctor/doctor/tools'
     | '/_nurse/nurse/dashboard'
     | '/_nurse/nurse/support-queue'
+    | '/_nurse/nurse/team'
     | '/_patient/diagnosis/$diagnosisId'
     | '/_patient/education/$slug'
     | '/_patient/health-report/$reportId'
@@ -573,8 +608,10 @@ export interface FileRouteTypes {
     | '/_admin/admin/staff/new'
     | '/_doctor/doctor/consultation/$appointmentId'
     | '/_doctor/doctor/patients/$patientId'
+    | '/_nurse/nurse/patients/$patientId'
     | '/_admin/admin/messages/'
     | '/_doctor/doctor/patients/'
+    | '/_nurse/nurse/patients/'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
@@ -827,6 +864,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof NurseNurseSupportQueueRouteImport
       parentRoute: typeof NurseRoute
     }
+    '/_nurse/nurse/team': {
+      id: '/_nurse/nurse/team'
+      path: '/nurse/team'
+      fullPath: '/nurse/team'
+      preLoaderRoute: typeof NurseNurseTeamRouteImport
+      parentRoute: typeof NurseRoute
+    }
     '/_patient/diagnosis/$diagnosisId': {
       id: '/_patient/diagnosis/$diagnosisId'
       path: '/diagnosis/$diagnosisId'
@@ -918,6 +962,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof DoctorDoctorPatientsPatientIdRouteImport
       parentRoute: typeof DoctorRoute
     }
+    '/_nurse/nurse/patients/': {
+      id: '/_nurse/nurse/patients/'
+      path: '/nurse/patients'
+      fullPath: '/nurse/patients/'
+      preLoaderRoute: typeof NurseNursePatientsIndexRouteImport
+      parentRoute: typeof NurseRoute
+    }
+    '/_nurse/nurse/patients/$patientId': {
+      id: '/_nurse/nurse/patients/$patientId'
+      path: '/nurse/patients/$patientId'
+      fullPath: '/nurse/patients/$patientId'
+      preLoaderRoute: typeof NurseNursePatientsPatientIdRouteImport
+      parentRoute: typeof NurseRoute
+    }
   }
 }
 
@@ -982,11 +1040,17 @@ const DoctorRouteWithChildren =
 interface NurseRouteChildren {
   NurseNurseDashboardRoute: typeof NurseNurseDashboardRoute
   NurseNurseSupportQueueRoute: typeof NurseNurseSupportQueueRoute
+  NurseNurseTeamRoute: typeof NurseNurseTeamRoute
+  NurseNursePatientsPatientIdRoute: typeof NurseNursePatientsPatientIdRoute
+  NurseNursePatientsIndexRoute: typeof NurseNursePatientsIndexRoute
 }
 
 const NurseRouteChildren: NurseRouteChildren = {
   NurseNurseDashboardRoute: NurseNurseDashboardRoute,
   NurseNurseSupportQueueRoute: NurseNurseSupportQueueRoute,
+  NurseNurseTeamRoute: NurseNurseTeamRoute,
+  NurseNursePatientsPatientIdRoute: NurseNursePatientsPatientIdRoute,
+  NurseNursePatientsIndexRoute: NurseNursePatientsIndexRoute,
 }
 
 const NurseRouteWithChildren = NurseRoute._addFileChildren(NurseRouteChildren)

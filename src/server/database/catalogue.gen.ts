@@ -412,6 +412,22 @@ export type Catalogue = {
     status: string
     updated_at: Date
   }
+  hand_overs: {
+    answer: string | null
+    answered_at: Date | null
+    created_at: Date
+    doctor_id: string
+    due_at: Date
+    id: string
+    is_urgent: Generated<boolean>
+    item_id: string | null
+    nurse_id: string | null
+    outcome: string | null
+    patient_id: string
+    patient_text: string | null
+    question: string
+    taken_at: Date | null
+  }
   health_reports: {
     appointment_id: string | null
     attempts: Generated<number>

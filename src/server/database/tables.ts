@@ -14,10 +14,12 @@ import type { EducationTables } from '../education/tables.ts'
 import type { EmergencyNumbersTables } from '../emergencyNumbers/tables.ts'
 import type { FriendInvitesTables } from '../friendInvites/tables.ts'
 import type { HealthReportsTables } from '../healthReports/tables.ts'
+import type { HandOversTables } from '../handOvers/tables.ts'
 import type { HolidaysTables } from '../holidays/tables.ts'
 import type { MedicineProposalsTables } from '../medicineProposals/tables.ts'
 import type { MedicinesTables } from '../medicines/tables.ts'
 import type { NoticesTables } from '../notices/tables.ts'
+import type { FollowUpsTables } from '../followUps/tables.ts'
 import type { NursesTables } from '../nurses/tables.ts'
 import type { PapersTables } from '../papers/tables.ts'
 import type { PatientRecordsTables } from '../patientRecords/tables.ts'
@@ -53,10 +55,12 @@ export type Tables = AuditTables &
   FriendInvitesTables &
   HealthReportsTables &
   HolidaysTables &
+  HandOversTables &
   MedicineProposalsTables &
   MedicinesTables &
   NoticesTables &
   NursesTables &
+  FollowUpsTables &
   PapersTables &
   PatientRecordsTables &
   PeopleTables &

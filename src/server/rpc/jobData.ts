@@ -6,6 +6,7 @@ import { callJobData } from '../calls/jobData.ts'
 import { channelJobData } from '../channels/jobData.ts'
 import { doseJobData } from '../doses/jobData.ts'
 import { friendInviteJobData } from '../friendInvites/jobData.ts'
+import { handOverJobData } from '../handOvers/jobData.ts'
 import { healthReportJobData } from '../healthReports/jobData.ts'
 import { medicineProposalJobData } from '../medicineProposals/jobData.ts'
 import { medicineJobData } from '../medicines/jobData.ts'
@@ -35,6 +36,7 @@ export const jobData = gather(
   channelJobData,
   doseJobData,
   friendInviteJobData,
+  handOverJobData,
   healthReportJobData,
   medicineJobData,
   medicineProposalJobData,

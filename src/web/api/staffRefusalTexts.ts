@@ -4,7 +4,9 @@ import type { sharedRefusals } from '#contract/refusals/shared.ts'
 import { staffRefusalTexts } from '#web/staff/refusalTexts.ts'
 import { codesRefusalTexts } from '#web/codes/refusalTexts.ts'
 import { messageLogRefusalTexts } from '#web/messageLog/refusalTexts.ts'
+import { handOversRefusalTexts } from '#web/handOvers/refusalTexts.ts'
 import { queueRefusalTexts } from '#web/queue/refusalTexts.ts'
+import { followUpsRefusalTexts } from '#web/followUps/refusalTexts.ts'
 import { nursesRefusalTexts } from '#web/nurses/refusalTexts.ts'
 import { holidaysRefusalTexts } from '#web/holidays/refusalTexts.ts'
 import { consultationTypesRefusalTexts } from '#web/consultationTypes/refusalTexts.ts'
@@ -21,8 +23,10 @@ const texts = {
   ...staffRefusalTexts,
   ...codesRefusalTexts,
   ...messageLogRefusalTexts,
+  ...handOversRefusalTexts,
   ...queueRefusalTexts,
   ...nursesRefusalTexts,
+  ...followUpsRefusalTexts,
   ...holidaysRefusalTexts,
   ...consultationTypesRefusalTexts,
   ...diaryRefusalTexts,

@@ -13,6 +13,7 @@ import type { Config } from '#server/world/config.ts'
 import { alertDemoNurses } from './alerts.ts'
 import { readArticles } from './education.ts'
 import { giveMedicines } from './medicines.ts'
+import { enrolPatients } from './programme.ts'
 import { giveReadings } from './readings.ts'
 import { giveSymptoms } from './symptoms.ts'
 import { demoPeople, DEMO_PASSWORD, type DemoPatient, type DemoPerson } from './people.ts'
@@ -53,6 +54,7 @@ async function settle(client: pg.Client, config: Config, now: Date) {
     if (patient.past) await addPastVisit(client, { ...visit, ...patient.past, brand: config.brand })
     if (patient.ahead) await bookAhead(client, { ...visit, ...patient.ahead })
   }
+  await enrolPatients(client, ids, now)
   await offerPricedType(client)
   await giveWalletCredit(client, ids.get('lerato@demo.example')!, now)
   await bookShowcase(client, { userId: ids.get('lerato@demo.example')!, doctorId, now })
