@@ -1,7 +1,9 @@
 import { Trans } from '@lingui/react/macro'
 import { Skeleton } from '@mantine/core'
 import { Suspense } from 'react'
+import { ErrorBoundary } from '#web/api/ErrorBoundary.tsx'
 import { RecordScreen } from '#web/patientRecords/parts.tsx'
+import { PatientScore } from '#web/score/parts.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { LinkButton } from '#web/ui/LinkButton.tsx'
 import { PageHeading } from '#web/ui/PageHeading.tsx'
@@ -10,8 +12,18 @@ import { EnrolmentHead } from './EnrolmentHead.tsx'
 /** A patient's chart as nurses read it: the parts of the doctor's page under what the programme says. */
 export const NurseChart = ({ userId }: { userId: string }) => (
   <Suspense fallback={<Skeleton h={240} radius="lg" />}>
-    <RecordScreen userId={userId} head={<EnrolmentHead key={userId} userId={userId} />} closed={<ChartNotOpen />} />
+    <RecordScreen userId={userId} head={<ChartHead key={userId} userId={userId} />} closed={<ChartNotOpen />} />
   </Suspense>
+)
+
+/** What the programme says, and the score, which may be missing without taking the chart along. */
+const ChartHead = ({ userId }: { userId: string }) => (
+  <>
+    <EnrolmentHead userId={userId} />
+    <ErrorBoundary>
+      <PatientScore userId={userId} />
+    </ErrorBoundary>
+  </>
 )
 
 /** Whether there is such a patient at all is not said. */
