@@ -127,18 +127,25 @@ export type SymptomRejection = z.infer<typeof SymptomRejection>
 /** `future`: later than it was pressed. `too_old`: more than 30 days before. `locked`: changed more than 48 hours later. `unknown`: no such entry. */
 export const SymptomRejection = z.enum(['future', 'too_old', 'locked', 'unknown'])
 
+export type KnownConditions = z.infer<typeof KnownConditions>
+/** `conditions`: as the person says it. `diagnoses`: as doctors named it in signed visits, of what the person may read. */
+export const KnownConditions = z.object({
+  conditions: z.array(z.string()),
+  diagnoses: z.array(z.object({ name: z.string(), code: z.string().nullable(), visitAt: Instant })),
+})
+
 export type MySymptoms = z.infer<typeof MySymptoms>
-/** The last 90 days, newest first, without what was a mistake; and the person's conditions, on which questions and danger signs depend. */
+/** The last 90 days, newest first, without what was a mistake; and what the person has, on which questions and danger signs depend. */
 export const MySymptoms = z.object({
   readAt: Instant,
   logs: z.array(SymptomLog),
   checkIns: z.array(SymptomCheckIn),
-  conditions: z.array(z.string()),
+  ...KnownConditions.shape,
 })
 
 export type RecordSymptoms = z.infer<typeof RecordSymptoms>
 /** The same as those who care for the person read it. */
-export const RecordSymptoms = MySymptoms.omit({ conditions: true })
+export const RecordSymptoms = MySymptoms.omit({ conditions: true, diagnoses: true })
 
 export const symptoms = {
   /** All that a phone needs of symptoms without a connection. */

@@ -10,6 +10,8 @@ const appPaths = [
   /^\/doctor\/consultation\/[^/]+$/,
   /^\/nurse\/(dashboard|support-queue|team)$/,
   /^\/nurse\/patients(\/[^/]+)?$/,
+  /^\/nurse\/(dashboard|support-queue|intake)$/,
+  /^\/nurse\/assessment\/[^/]+(\/view)?$/,
   /^\/admin(\/staff\/[^/]+|\/emergency|\/holidays|\/consultation-types|\/codes|\/notifiable|\/record-access|\/wallets|\/education|\/messages(\/texts)?)?$/,
 ]
 

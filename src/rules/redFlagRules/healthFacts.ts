@@ -1,3 +1,4 @@
+import type { KnownConditions } from '#contract/symptoms.ts'
 import { DAY_MS } from '../time.ts'
 
 /** What the rules must know of somebody besides symptoms and readings. */
@@ -39,11 +40,10 @@ export function healthFactsOf(conditions: readonly string[]): HealthFacts {
 /** So long after a visit a pregnancy or a course of chemotherapy that was named there may still go on. */
 const PASSING_MS = 300 * DAY_MS
 
-type NamedDiagnosis = { name: string; code: string | null; on: Date }
-
-/** By what somebody says they have, and what doctors named in visits: there what passes counts for ten months. */
-export function redFlagFactsOf({ own, named }: { own: readonly string[]; named: readonly NamedDiagnosis[] }, now: Date): HealthFacts {
-  const namesOf = (diagnoses: readonly NamedDiagnosis[]) => [...own, ...diagnoses.map(({ name, code }) => `${name} ${code ?? ''}`)]
-  const recent = healthFactsOf(namesOf(named.filter(({ on }) => on.getTime() > now.getTime() - PASSING_MS)))
-  return { ...healthFactsOf(namesOf(named)), pregnant: recent.pregnant, chemotherapy: recent.chemotherapy }
+/** By what somebody says they have, and what doctors named in visits: there what passes counts for ten months. The phone asks it as the server does. */
+export function redFlagFactsOf({ conditions, diagnoses }: KnownConditions, now: Date): HealthFacts {
+  const factsOf = (named: KnownConditions['diagnoses']) =>
+    healthFactsOf([...conditions, ...named.map(({ name, code }) => `${name} ${code ?? ''}`)])
+  const recent = factsOf(diagnoses.filter(({ visitAt }) => visitAt.getTime() > now.getTime() - PASSING_MS))
+  return { ...factsOf(diagnoses), pregnant: recent.pregnant, chemotherapy: recent.chemotherapy }
 }

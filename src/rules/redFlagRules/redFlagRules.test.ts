@@ -3,12 +3,13 @@ import { describe, expect, test } from 'vitest'
 import { RedFlagRuleId, type FollowUpAnswer, FollowUpId, type RedFlagLevel } from '#contract/redFlags.ts'
 import { type Severity, SymptomCode, SymptomTrigger } from '#contract/symptoms.ts'
 import { VitalKind } from '#contract/vitals.ts'
+import { addMinutes } from '#rules/time.ts'
 import { readingCases } from '#testing/redFlags/readingCases.ts'
 import { symptomCases } from '#testing/redFlags/symptomCases.ts'
 import { log, now, type RedFlagCase, type RedFlagEvent, reading } from '#testing/redFlags/writing.ts'
 import { evidenceOf, type ReadingEvent, type SymptomEvent } from './events.ts'
 import { followUpsOf, followUpTexts } from './followUps.ts'
-import { healthFactsOf } from './healthFacts.ts'
+import { healthFactsOf, redFlagFactsOf } from './healthFacts.ts'
 import { readingRules } from './readingRules.ts'
 import { redFlagsOf } from './redFlagRules.ts'
 import { symptomRules } from './symptomRules.ts'
@@ -151,6 +152,21 @@ test.each([
 ] as const)('%s is read out of what conditions are called', (fact, yes, no) => {
   for (const name of yes) expect(healthFactsOf(['Eczema', name])[fact], name).toBe(true)
   for (const name of no) expect(healthFactsOf([name])[fact], name).toBe(false)
+})
+
+test('what doctors named counts beside what somebody says, and there what passes counts for ten months', () => {
+  const named = (name: string, daysAgo: number, code: string | null = null) =>
+    redFlagFactsOf({ conditions: ['HIV'], diagnoses: [{ name, code, visitAt: addMinutes(now, -daysAgo * 1440) }] }, now)
+  expect(named('Type 2 diabetes', 3000)).toMatchObject({ diabetes: true, hiv: true, copd: false })
+  expect(named('Long-term lung disease', 3000, 'J44.9')).toMatchObject({ copd: true })
+  for (const [name, fact] of [
+    ['Pregnancy', 'pregnant'],
+    ['Chemotherapy', 'chemotherapy'],
+  ] as const) {
+    expect(named(name, 299)[fact]).toBe(true)
+    expect(named(name, 300)[fact]).toBe(false)
+  }
+  expect(redFlagFactsOf({ conditions: ['Pregnancy'], diagnoses: [] }, now).pregnant).toBe(true)
 })
 
 const rank = (level: RedFlagLevel | null) => ['nurse', 'urgent', 'emergency'].indexOf(level ?? '')

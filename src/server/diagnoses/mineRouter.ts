@@ -71,7 +71,7 @@ async function lockLists({ db, me }: HandlerContext): Promise<{ list: MyDiagnosi
 /** The row is written before: then the trigger of the profile finds it (decision 81). */
 async function saveConditions({ db, me, now, publish }: HandlerContext, chronic_conditions: string[]) {
   await updateProfile(db, me, { chronic_conditions }, now)
-  publish({ rooms: ['diagnoses', 'people'], users: [me] })
+  publish({ rooms: ['diagnoses', 'people', 'symptoms'], users: [me] })
 }
 
 const isSame = (one: string, other: string) => one.trim().toLowerCase() === other.trim().toLowerCase()

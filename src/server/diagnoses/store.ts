@@ -1,6 +1,8 @@
 import { sql } from 'kysely'
+import type { KnownConditions } from '#contract/symptoms.ts'
 import { problemKey, topProblems, type Judgement } from '#rules/diagnoses/problems.ts'
 import type { Db } from '../database/tables.ts'
+import { findProfile } from '../people/store.ts'
 
 /* The door for rooms that show what somebody has. */
 
@@ -13,6 +15,29 @@ export const listToldDiagnoses = (db: Db, userIds: readonly string[]) =>
     .where('removed_at', 'is', null)
     .orderBy('diagnosed_on', 'desc')
     .orderBy('id', 'desc')
+    .execute()
+
+/** What somebody has, as far as they may read it themselves: what danger signs depend on (domain 3.2). */
+export async function findKnownConditions(db: Db, userId: string): Promise<KnownConditions> {
+  const [profile, told, diagnoses] = await Promise.all([
+    findProfile(db, userId),
+    listToldDiagnoses(db, [userId]),
+    listNamedDiagnoses(db, userId),
+  ])
+  return { conditions: [...new Set([...(profile?.chronic_conditions ?? []), ...told.map(({ name }) => name)])], diagnoses }
+}
+
+const listNamedDiagnoses = (db: Db, userId: string) =>
+  db
+    .selectFrom('visit_diagnoses as x')
+    .innerJoin('appointments as a', 'a.id', 'x.appointment_id')
+    .innerJoin('consultations as c', 'c.appointment_id', 'x.appointment_id')
+    .select(['x.name', 'x.code', 'a.starts_at as visitAt'])
+    .where('x.user_id', '=', userId)
+    .where('x.visibility', '=', 'care_team')
+    .where('c.signed_at', 'is not', null)
+    .orderBy('a.starts_at', 'desc')
+    .orderBy('x.position')
     .execute()
 
 /** How doctors judged these patients' problems last. */

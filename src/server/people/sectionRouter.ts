@@ -24,6 +24,7 @@ const saveSection = rpc.people.saveSection.handler(async ({ input, context, erro
   // Holds at the commit too: whoever changes the document counts the profile's version up.
   if (input.section === 'personal') refuse(errors, whyNotIdentityWithProfile(profile.identity, input.fields.birth_date))
   publishOwnProfile(context)
+  if (input.section === 'health') context.publish({ rooms: ['symptoms'], users: [context.me] }) // its conditions are on the phone too
   await publishToRequesters(context)
   return requireOwnProfile(context, errors)
 })

@@ -2,8 +2,10 @@
 import { beforeEach, expect, test } from 'vitest'
 import { v7 } from 'uuid'
 import type { SymptomAction, SymptomEntry } from '#contract/symptoms.ts'
+import { redFlagFactsOf } from '#rules/redFlagRules/healthFacts.ts'
 import { addMinutes } from '#rules/time.ts'
 import { logging, mistaking } from '#testing/symptoms.ts'
+import { endedVisit, note, PASSWORD } from '#testing/visits.ts'
 import { START, testWorld, type TestPerson } from '#testing/world.ts'
 
 const world = testWorld()
@@ -99,6 +101,20 @@ test('a symptom and a reading are looked at together, with what the person has',
   await other.api.diagnoses.add({ id: v7(), name: 'Type 2 diabetes' })
   await other.api.symptoms.sync({ actions: [logging(START, { code: 'foot_wound', severity: 1 })] })
   expect((await other.api.symptoms.mine()).logs).toMatchObject([{ redFlagRules: ['RF16'] }])
+})
+
+test('what a doctor named in a signed visit counts here and on the phone, unless it is for doctors only', async () => {
+  const visit = await endedVisit(world)
+  const { appointmentId, doctor } = visit
+  const told = { ...note.diagnoses[0]!, name: 'Pregnancy', code: 'Z34.9' }
+  const hidden = { ...note.diagnoses[1]!, name: 'Type 2 diabetes', visibility: 'doctors_only' as const }
+  const { version } = await doctor.api.visits.saveNote({ appointmentId, version: 1, note: { ...note, diagnoses: [told, hidden] } })
+  const facts = async () => redFlagFactsOf(await visit.patient.api.symptoms.mine(), world.now())
+  expect(await facts()).toMatchObject({ pregnant: false, diabetes: false })
+  await doctor.api.visits.sign({ appointmentId, version, password: PASSWORD })
+  expect(await facts()).toMatchObject({ pregnant: true, diabetes: false })
+  await visit.patient.api.symptoms.sync({ actions: [logging(world.now(), { code: 'vaginal_bleeding', severity: 1 })] })
+  expect((await visit.patient.api.symptoms.mine()).logs).toMatchObject([{ redFlagRules: ['RF07'], redFlagLevel: 'emergency' }])
 })
 
 test('a mistake lowers the item for a check-back and is never deleted; what is left of it keeps its place', async () => {

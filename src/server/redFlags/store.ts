@@ -8,8 +8,7 @@ import { addDays, localDate } from '#rules/time.ts'
 import { inLanguage } from '#rules/translate.ts'
 import { readingEventOf } from '#rules/vitals/readingEvents.ts'
 import type { Db } from '../database/tables.ts'
-import { listToldDiagnoses } from '../diagnoses/store.ts'
-import { findProfile } from '../people/store.ts'
+import { findKnownConditions } from '../diagnoses/store.ts'
 import type { HandlerContext } from '../rpc/context.ts'
 import { listSymptomLogs } from '../symptoms/store.ts'
 import { listReadings } from '../vitals/store.ts'
@@ -39,28 +38,13 @@ export async function saveRedFlags(context: HandlerContext, entries: readonly Sa
 
 async function findEvidence(db: Db, userId: string, now: Date) {
   const to = localDate(now)
-  const [logs, readings, profile, told, named] = await Promise.all([
+  const [logs, readings, known] = await Promise.all([
     listSymptomLogs(db, userId, { from: addDays(to, -LOOK_BACK_DAYS), to }),
     listReadings(db, userId, LOOK_BACK_DAYS, now),
-    findProfile(db, userId),
-    listToldDiagnoses(db, [userId]),
-    listNamedDiagnoses(db, userId),
+    findKnownConditions(db, userId),
   ])
-  const own = [...(profile?.chronic_conditions ?? []), ...told.map(({ name }) => name)]
-  return { now, symptoms: logs.map(symptomEventOf), readings: readings.map(readingEventOf), facts: redFlagFactsOf({ own, named }, now) }
+  return { now, symptoms: logs.map(symptomEventOf), readings: readings.map(readingEventOf), facts: redFlagFactsOf(known, now) }
 }
-
-/** What doctors named in signed visits, as far as the person may read it. */
-const listNamedDiagnoses = (db: Db, userId: string) =>
-  db
-    .selectFrom('visit_diagnoses as x')
-    .innerJoin('appointments as a', 'a.id', 'x.appointment_id')
-    .innerJoin('consultations as c', 'c.appointment_id', 'x.appointment_id')
-    .select(['x.name', 'x.code', 'a.starts_at as on'])
-    .where('x.user_id', '=', userId)
-    .where('x.visibility', '=', 'care_team')
-    .where('c.signed_at', 'is not', null)
-    .execute()
 
 async function saveRedFlag({ db, me, now, newId, enqueue }: HandlerContext, { newest, about, found }: SavedEntry & { found: RedFlags }) {
   const { level, rules } = found

@@ -4,7 +4,7 @@ import type { RedFlags } from '#rules/redFlagRules/redFlagRules.ts'
 import type { SymptomRecord } from '#rules/symptoms/symptomActions.ts'
 import { addDays, localDate, startOfDay } from '#rules/time.ts'
 import type { Db, Tables } from '../database/tables.ts'
-import { findProfile } from '../people/store.ts'
+import { findKnownConditions } from '../diagnoses/store.ts'
 
 /* The door for rooms that read what somebody wrote down. */
 
@@ -43,8 +43,8 @@ export async function listSymptomCheckIns(db: Db, userId: string, { from, to }: 
 
 /** All that a person's phone needs of symptoms without a connection. */
 export async function findMySymptoms(db: Db, userId: string, now: Date): Promise<MySymptoms> {
-  const [recent, profile] = await Promise.all([listRecentSymptoms(db, userId, now), findProfile(db, userId)])
-  return { readAt: now, ...recent, conditions: profile?.chronic_conditions ?? [] }
+  const [recent, known] = await Promise.all([listRecentSymptoms(db, userId, now), findKnownConditions(db, userId)])
+  return { readAt: now, ...recent, ...known }
 }
 
 export async function listRecentSymptoms(db: Db, userId: string, now: Date): Promise<Pick<MySymptoms, 'logs' | 'checkIns'>> {

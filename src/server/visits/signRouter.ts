@@ -38,7 +38,7 @@ export const sign = rpc.visits.sign.handler(async ({ input, context: { world, me
     await enqueue('visit-signed', { appointmentId: visit.appointmentId }, visit.appointmentId)
     const diagnosisId = await findSharedDiagnosis(db, visit.appointmentId)
     if (diagnosisId) await enqueue('diagnosis-added', { appointmentId: visit.appointmentId, diagnosisId }, visit.appointmentId)
-    publish({ rooms: ['visits', 'papers', 'diagnoses'], users: [visit.userId, visit.doctorId] })
+    publish({ rooms: ['visits', 'papers', 'diagnoses', 'symptoms'], users: [visit.userId, visit.doctorId] })
   })
   return { signedAt: now }
 })

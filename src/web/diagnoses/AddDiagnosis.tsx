@@ -23,7 +23,7 @@ export function AddDiagnosis({ list, onAdded }: { list: readonly MyDiagnosis[]; 
     send: ({ name }, id) => client.diagnoses.add({ id, name: name.trim() }),
     sentence: (error) => (errorCodeOf(error) === 'INTERNAL_SERVER_ERROR' ? t`Failed to add diagnosis` : sentenceForError(error)),
     refusedAt: { FIELDS_MISSING: 'name', ALREADY_LISTED: 'name' },
-    onSettled: () => refresh('diagnoses', 'people'),
+    onSettled: () => refresh('diagnoses', 'people', 'symptoms'),
     onSent: onAdded,
   })
   const listed = form.values.name.trim() === '' ? undefined : listedAs(list, form.values.name)

@@ -21,7 +21,7 @@ import { withUndo } from '#web/ui/withUndo.ts'
 
 type Props = { diagnosis: MyDiagnosis }
 
-const refreshList = () => refresh('diagnoses', 'people')
+const refreshList = () => refresh('diagnoses', 'people', 'symptoms')
 
 /** What a patient may do with what they added themselves. */
 export function OwnActions({ diagnosis }: Props) {

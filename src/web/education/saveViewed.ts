@@ -33,4 +33,5 @@ async function noteSaved(item: EducationItem, viewed: Set<SectionId>) {
   )
   await queryClient.invalidateQueries({ queryKey: api.education.library.key(), refetchType: 'none' })
   await queryClient.invalidateQueries({ queryKey: api.education.course.key(), refetchType: 'none' })
+  await queryClient.invalidateQueries({ queryKey: api.score.calculate.key() }) // the chip in the header
 }

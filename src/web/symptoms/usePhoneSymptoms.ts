@@ -1,6 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import type { SymptomEntry } from '#contract/symptoms.ts'
-import { healthFactsOf } from '#rules/redFlagRules/healthFacts.ts'
+import { redFlagFactsOf } from '#rules/redFlagRules/healthFacts.ts'
 import { symptomsOnPhone } from '#rules/symptoms/symptomActions.ts'
 import { useWaiting } from '#web/offline/useWaiting.ts'
 import { symptomsOptions } from './symptomsQuery.ts'
@@ -14,7 +14,7 @@ export function usePhoneSymptoms(now: Date) {
   return {
     ...symptomsOnPhone(mine, waiting, now),
     conditions: mine.conditions,
-    facts: healthFactsOf(mine.conditions),
+    facts: redFlagFactsOf(mine, now),
     /** Whether something that was done with it has not been sent. */
     isUnsent: ({ id }: { id: string }) => isOf(id),
     /** What the server refused and nobody has read yet. */

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Reading } from '#contract/vitals.ts'
-import { healthFactsOf } from '#rules/redFlagRules/healthFacts.ts'
+import { redFlagFactsOf } from '#rules/redFlagRules/healthFacts.ts'
 import { redFlagsOf, type RedFlags } from '#rules/redFlagRules/redFlagRules.ts'
 import { symptomsOnPhone } from '#rules/symptoms/symptomActions.ts'
 import { symptomEventOf } from '#rules/symptoms/symptomEvents.ts'
@@ -23,7 +23,7 @@ export function useReadingDanger(readings: readonly Reading[]) {
       now,
       symptoms: symptoms ? symptomsOnPhone(symptoms, waiting, now).logs.map(symptomEventOf) : [],
       readings: readings.map(readingEventOf),
-      facts: healthFactsOf(symptoms?.conditions ?? []),
+      facts: redFlagFactsOf(symptoms ?? { conditions: [], diagnoses: [] }, now),
       newest: readingEventOf(reading),
     })
     if (flags.level) setDanger({ flags, reading })
