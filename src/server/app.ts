@@ -11,6 +11,7 @@ import type { Env } from './http/appEnv.ts'
 import { feedEndpoint } from './calendarFeeds/feedEndpoint.ts'
 import { health } from './http/health.ts'
 import { oneAtATime } from './http/oneAtATime.ts'
+import { isSameOrigin } from './http/origin.ts'
 import { joinPage } from './friendInvites/joinPage.ts'
 import { letterbox } from './messageLog/letterbox.ts'
 import { isDatabaseUnreachable } from './database/unreachable.ts'
@@ -45,7 +46,7 @@ function makeApp(world: World) {
     return c.json({ code: 'INTERNAL_SERVER_ERROR', requestId: c.get('requestId') }, 500)
   })
   health(app, world)
-  letterbox(app, world)
+  letterbox(app, world, (request) => isSameOrigin(request, world.config.appUrl))
   keySetEndpoint(app, world)
   feedEndpoint(app, world)
   smsWebhook(app, world)

@@ -3,7 +3,7 @@ import type { Hono } from 'hono'
 import type { OutsideChannel } from '#contract/channels.ts'
 import { Id } from '#contract/primitives.ts'
 import { demoCodes, type DemoCode } from '../database/demo/secondFactors.ts'
-import { clockForm, demoClock } from './demoClock.ts'
+import { clockForm, demoClock, type OwnPageCheck } from './demoClock.ts'
 import { escapeHtml } from '../http/escapeHtml.ts'
 import { inJobTransaction } from '../rpc/job.ts'
 import { hasLetterbox } from '../world/settings.ts'
@@ -12,7 +12,7 @@ import type { World } from '../world/world.ts'
 const MOST_SHOWN = 50
 
 /** Shows the mail and the text messages that the demo would have sent. Other servers do not have these addresses. */
-export function letterbox<E extends { Variables: object }>(app: Hono<E>, world: World) {
+export function letterbox<E extends { Variables: object }>(app: Hono<E>, world: World, isOwnPage: OwnPageCheck) {
   if (!hasLetterbox(world.config)) return
   app.get('/letterbox', async (c) => {
     c.header('content-security-policy', POLICY)
@@ -26,7 +26,7 @@ export function letterbox<E extends { Variables: object }>(app: Hono<E>, world: 
     c.header('content-security-policy', LETTER_POLICY)
     return c.html(html)
   })
-  demoClock(app, world)
+  demoClock(app, world, isOwnPage)
   app.get('/letterbox.json', async (c) => c.json(await latest(world), 200, { 'cache-control': 'no-store' }))
   app.get('/letterbox/codes.json', async (c) => c.json(await demoCodes(world), 200, { 'cache-control': 'no-store' }))
 }
