@@ -13,6 +13,7 @@ import {
   IconSun,
   IconTag,
   IconUser,
+  IconUserPlus,
   IconUsers,
   IconWallet,
 } from '@tabler/icons-react'
