@@ -10,8 +10,8 @@ type Json<T> = ColumnType<T, string, string>
 export type AssessmentsTables = {
   intakes: {
     patient_id: string
-    answers: Json<Answers>
-    version: number
+    answers: ColumnType<Answers, string | undefined, string>
+    version: Generated<number>
     nurse_id: string | null
     saved_at: Date
     completed_at: Date | null

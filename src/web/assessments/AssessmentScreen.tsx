@@ -1,10 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Button, Stack, Text } from '@mantine/core'
+import { Button, Skeleton, Stack, Text } from '@mantine/core'
 import { IconClipboardHeart } from '@tabler/icons-react'
 import { useMutation, useSuspenseQuery } from '@tanstack/react-query'
+import { lazy, Suspense } from 'react'
 import { v7 } from 'uuid'
 import type { AssessmentKind, PatientAssessments } from '#contract/assessments.ts'
 import { kindWords, levelWords } from '#rules/assessments/assessmentWords.ts'
+import { startOfDay } from '#rules/time.ts'
 import { refresh } from '#web/api/api.ts'
 import { client } from '#web/api/client.ts'
 import { sentenceForError } from '#web/api/errorText.ts'
@@ -16,8 +18,10 @@ import { PageHeading } from '#web/ui/PageHeading.tsx'
 import { SectionCard } from '#web/ui/SectionCard.tsx'
 import { toast } from '#web/ui/toasts.tsx'
 import { Tools } from '#web/ui/Tools.tsx'
-import { AssessmentForm } from './AssessmentForm.tsx'
 import { assessmentsOptions } from './assessmentQueries.ts'
+
+/** Fetched when there is a draft: its questions weigh more than the list. */
+const AssessmentForm = lazy(async () => ({ default: (await import('./AssessmentForm.tsx')).AssessmentForm }))
 
 /** The assessments of a patient: the draft that is open, or what was completed and a new one. */
 export function AssessmentScreen({ userId, step }: { userId: string; step: string | undefined }) {
@@ -25,10 +29,12 @@ export function AssessmentScreen({ userId, step }: { userId: string; step: strin
   const { patient, draft } = data
   return (
     <OpenDraftsScope>
-      <PageHeading subtitle={draft ? kindWords()[draft.kind] : patient.birthDate && screenDate(patient.birthDate)}>
+      <PageHeading subtitle={draft ? kindWords()[draft.kind] : patient.birthDate && screenDate(startOfDay(patient.birthDate))}>
         {patient.name}
       </PageHeading>
-      {draft ? <AssessmentForm key={draft.id} draft={draft} assessments={data} step={step} /> : <NoDraft assessments={data} />}
+      <Suspense fallback={<Skeleton h={240} radius="lg" />}>
+        {draft ? <AssessmentForm key={draft.id} draft={draft} assessments={data} step={step} /> : <NoDraft assessments={data} />}
+      </Suspense>
     </OpenDraftsScope>
   )
 }

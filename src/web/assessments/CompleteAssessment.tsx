@@ -18,7 +18,7 @@ import { useForm } from '#web/forms/useForm.ts'
 import { useStore } from '#web/store.ts'
 import { SelectField } from '#web/ui/SelectField.tsx'
 import { useNow } from '#web/ui/useNow.ts'
-import { MissingAnswers } from './IntakeForm.tsx'
+import { MissingAnswers } from './MissingAnswers.tsx'
 import { RiskDetails } from './RiskDetails.tsx'
 import type { AnswersDraft } from './useAnswersDraft.ts'
 
@@ -30,7 +30,7 @@ export function CompleteAssessment({ id, draft, facts, sections, missing }: Prop
   const navigate = useNavigate()
   const { value: answers } = useStore(draft)
   const now = useNow(60_000)
-  const risk = riskOf(riskInputsOf(answers, facts, new Date(now)))
+  const risk = riskOf(riskInputsOf(answers, facts, now))
   const form = useForm({
     initial: { level: '' as RiskLevel | '', reason: '', patientSummary: '' },
     send: async ({ level, ...words }) => {

@@ -6,6 +6,7 @@ import type { IntakeDraft } from '#contract/assessments.ts'
 import { whyNotCompleteIntake } from '#rules/assessments/completion.ts'
 import { intakeSections } from '#rules/assessments/intakeForm.ts'
 import { openQuestions } from '#rules/assessments/questions.ts'
+import { startOfDay } from '#rules/time.ts'
 import { refresh } from '#web/api/api.ts'
 import { client } from '#web/api/client.ts'
 import { sentenceFor } from '#web/api/errorText.ts'
@@ -19,6 +20,7 @@ import { LinkButton } from '#web/ui/LinkButton.tsx'
 import { PageHeading } from '#web/ui/PageHeading.tsx'
 import { toast } from '#web/ui/toasts.tsx'
 import { intakeOptions } from './assessmentQueries.ts'
+import { MissingAnswers } from './MissingAnswers.tsx'
 import { SectionsForm } from './SectionsForm.tsx'
 import { type AnswersDraft, useAnswersDraft } from './useAnswersDraft.ts'
 
@@ -37,7 +39,7 @@ export function IntakeForm({ userId, step }: { userId: string; step: string | un
   return (
     <OpenDraftsScope>
       <PageHeading
-        subtitle={[intake.birthDate && screenDate(intake.birthDate), intake.phone].filter(Boolean).join(' · ')}
+        subtitle={[intake.birthDate && screenDate(startOfDay(intake.birthDate)), intake.phone].filter(Boolean).join(' · ')}
         action={
           <LinkButton to="/nurse/intake" variant="default" onClick={() => void draft.flush()}>
             <Trans>Save and leave</Trans>
@@ -82,18 +84,5 @@ function CompleteIntake({ intake: { userId, medicines, name }, draft }: { intake
       </Text>
       <MissingAnswers missing={missing} />
     </Form>
-  )
-}
-
-/** What must still be asked, by section. */
-export function MissingAnswers({ missing }: { missing: readonly string[] }) {
-  const { t } = useLingui()
-  if (missing.length === 0) return null
-  return (
-    <ul aria-label={t`Not answered yet`}>
-      {missing.map((one) => (
-        <li key={one}>{one}</li>
-      ))}
-    </ul>
   )
 }

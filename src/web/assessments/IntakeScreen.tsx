@@ -3,7 +3,7 @@ import { Skeleton } from '@mantine/core'
 import { IconUserPlus } from '@tabler/icons-react'
 import { useMutation, useSuspenseQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { Suspense } from 'react'
+import { lazy, Suspense } from 'react'
 import type { OpenIntake } from '#contract/assessments.ts'
 import { languageOptions } from '#rules/assessments/intakeForm.ts'
 import { refresh } from '#web/api/api.ts'
@@ -17,8 +17,10 @@ import { ListRow, ListRows, Tile } from '#web/ui/ListRow.tsx'
 import { PageHeading } from '#web/ui/PageHeading.tsx'
 import { toast } from '#web/ui/toasts.tsx'
 import { intakesOptions } from './assessmentQueries.ts'
-import { IntakeForm } from './IntakeForm.tsx'
 import { TakeOverDialog } from './TakeOverDialog.tsx'
+
+/** Fetched when an intake is opened: its questions weigh more than the list. */
+const IntakeForm = lazy(async () => ({ default: (await import('./IntakeForm.tsx')).IntakeForm }))
 
 type Props = { patient: string | undefined; step: string | undefined }
 

@@ -14,6 +14,7 @@ import {
   IconSun,
   IconTag,
   IconUser,
+  IconUserPlus,
   IconUsers,
   IconWallet,
 } from '@tabler/icons-react'
