@@ -55,7 +55,7 @@ const one = z.object({ id: Id })
 export const assistant = {
   /** The last messages that are kept, oldest first. */
   messages: by('patient').route(readOnly).output(z.array(AssistantMessage)),
-  /** With the names of the specification. Only what is asked and the conversation decide; the rest breaks ties. The same id again is once. */
+  /** The names are those of specification 2.7. Only what is asked and the conversation decide; the rest breaks ties. The same id again is once. */
   ask: by('patient')
     .errors(refusals('QUESTION_MISSING'))
     .input(

@@ -246,10 +246,3 @@ export const englishFlags: readonly RedFlagGroup[] = [
     ],
   },
 ]
-
-/** What only looks like one of them. */
-export const near: PhraseList = [
-  'blood pressure|sugar|glucose|test|tests|results',
-  'a limp',
-  'abused|abusing|abuses alcohol|drugs|substances|dagga|tik',
-]

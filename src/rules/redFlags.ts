@@ -2,7 +2,8 @@ import { starterWords } from './redFlagStarterWords.ts'
 import { sugarReadings } from './redFlagBloodSugar.ts'
 import { findPhrase, type PhraseMatch, isDenied, isGeneralQuestion, isOfSomebody, type Phrase, phraseOf, wordsOf } from './redFlagText.ts'
 import { type RedFlagGroup, type FlagGroup, type HelpAdvice, type HelpCard, flagGroup } from './redFlagGroups.ts'
-import { englishFlags, near } from './redFlagWords.ts'
+import { near } from './redFlagNearMisses.ts'
+import { englishFlags } from './redFlagWords.ts'
 
 /** The gravest first: of 'emergency' and 'urgent' only the first shows, the others stand for themselves. */
 const order: readonly HelpCard[] = ['emergency', 'self_harm', 'violence', 'urgent']

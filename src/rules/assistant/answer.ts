@@ -1,20 +1,13 @@
-import type { AssistantAnswer, AssistantCitation, AssistantHistory, AssistantRefusal } from '#contract/assistant.ts'
+import type { AssistantAnswer, AssistantCitation, AssistantRefusal } from '#contract/assistant.ts'
 import type { SectionId } from '#contract/education.ts'
 import type { Triage } from '../redFlags.ts'
 import { adviceLines, policySentence } from './adviceText.ts'
 import { findPassages } from './findPassages.ts'
 import type { LibraryIndex } from './libraryIndex.ts'
 import { isAboutHealth, policyOf } from './policy.ts'
+import type { Question } from './question.ts'
 import { suggestionsFor } from './suggestions.ts'
 import { triageMessage } from './triageMessage.ts'
-
-export type Question = {
-  query: string
-  conditions: readonly string[]
-  /** Oldest first. */
-  history: readonly AssistantHistory[]
-  now: Date
-}
 
 /** These keep everything back; of the others something general may be said. */
 const nothingBeside: readonly AssistantRefusal[] = ['private', 'dangerous', 'booking']

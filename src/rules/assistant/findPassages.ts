@@ -1,7 +1,7 @@
 import type { SectionId } from '#contract/education.ts'
 import { articleFor } from '../education/findArticle.ts'
 import { type LibraryIndex, type ScoredPassage, scorePassages } from './libraryIndex.ts'
-import type { Question } from './answer.ts'
+import type { Question } from './question.ts'
 import { namesTopic, topicsNamed } from './topics.ts'
 import { foldQuestion, tokensOf } from './words.ts'
 

@@ -3,7 +3,7 @@ import { indexLibrary } from '#rules/assistant/libraryIndex.ts'
 import { whyNotAsk } from '#rules/assistant/whyNotAsk.ts'
 import { CALLBACK_LIMIT, QUESTION_LIMIT, retryAfter } from '#rules/rateLimits.ts'
 import { whyNotCallBack } from '#rules/support.ts'
-import { educationTexts } from '../education/library.ts'
+import { listArticles } from '../education/store.ts'
 import { orNotFound, refuse } from '../rpc/refuse.ts'
 import { rpc } from '../rpc/rpc.ts'
 import { addEscalation, findEscalation, findContact, listEscalationsSince } from './escalations.store.ts'
@@ -11,7 +11,7 @@ import { addMessage, findMessage, listAskedSince, listMessages, removeMessages }
 
 let kept: ReturnType<typeof indexLibrary> | undefined
 /** Counted once; the texts change with the program. */
-const libraryIndex = () => (kept ??= indexLibrary([...educationTexts().articles.values()]))
+const libraryIndex = () => (kept ??= indexLibrary(listArticles()))
 
 const messages = rpc.assistant.messages.handler(({ context: { db, me, world } }) => listMessages(db, world.config, me))
 

@@ -136,6 +136,8 @@ const typed: Partial<Record<Column, number>> = {
 
 /** Other lengths that a constraint asks for. */
 const others: Partial<Record<Column, string[]>> = {
+  'assistant_messages.refusal': ['<= 20'],
+  'assistant_messages.triage_group': ['<= 20'],
   'break_glass.reason': ['>= 20'],
   'emergency_notes.text': ['>= 1', `<= ${recordLimits.emergencyNote}`],
   'red_flags.note': ['<= 500'],

@@ -2,6 +2,10 @@ import type { EducationReview } from '#contract/education.ts'
 import type { DonePart } from '#rules/education/progress.ts'
 import { reviewDueOn } from '#rules/education/reviews.ts'
 import type { Db } from '../database/tables.ts'
+import { educationTexts } from './library.ts'
+
+/** All of them as they are in the program's files, for rooms that answer from them. */
+export const listArticles = () => [...educationTexts().articles.values()]
 
 /** What the caller has done of these texts, or of all. */
 export const listDone = (db: Db, me: string): Promise<DonePart[]> =>

@@ -21,7 +21,9 @@ export function Chat({ first }: { first: string }) {
     asked.current = true
     // oxlint-disable-next-line react/exhaustive-deps -- once, when the dialog opens
   }, [])
-  useEffect(() => end.current?.scrollIntoView({ block: 'nearest' }), [turns.length, isAsking])
+  useEffect(() => {
+    void end.current?.scrollIntoView({ block: 'nearest' }) // newer browsers answer with a promise, which is no cleanup
+  }, [turns.length, isAsking])
   const last = turns.at(-1)
   const suggestions = last?.answer?.suggestions.length ? last.answer.suggestions : shownSuggestions(turns.length)
   return (

@@ -65,7 +65,7 @@ const toTurn = (answer: AssistantMessage): Turn => {
   return { id, query, at, found: { cards: triage ? [triage.level] : [], advice: [] }, state: 'answered', answer }
 }
 
-/** The last messages, as the specification has them. */
+/** The last messages, as specification 2.7 has them. */
 const historyOf = (turns: readonly Turn[]): AssistantHistory[] =>
   turns
     .flatMap(({ query, at, answer }): AssistantHistory[] => [

@@ -1,11 +1,12 @@
 import { useSearch } from '@tanstack/react-router'
+import { AskBox } from '#web/assistant/parts.tsx'
 import { DashboardScreen } from '#web/dashboard/DashboardScreen.tsx'
 import { useDashboardNavigation } from '#web/dashboard/useDashboardNavigation.ts'
 import { BookHero } from '#web/visits/BookHero.tsx'
 import { BookUnderHero } from '#web/visits/BookVisitButton.tsx'
 import { VisitHero } from '#web/visits/VisitHero.tsx'
 import { DashboardDialogs } from './-DashboardDialogs.tsx'
-import { AppointmentsTab, AskBox, ConsultationsTab, HomeRest } from './-DashboardLaterParts.tsx'
+import { AppointmentsTab, ConsultationsTab, HomeRest } from './-DashboardLaterParts.tsx'
 import { HomeOverview } from './-HomeOverview.tsx'
 
 /** The dashboard put together from the rooms; its address says what is open. */

@@ -1,0 +1,15 @@
+import { Skeleton } from '@mantine/core'
+import { lazy, Suspense } from 'react'
+import { firstPaint } from '#web/ui/firstPaint.ts'
+
+const Box = lazy(async () => {
+  await firstPaint
+  return { default: (await import('./AskBox.tsx')).AskBox }
+})
+
+/** The way to the assistant, for Home. Its place is kept, so that nothing moves when it comes. */
+export const AskBox = () => (
+  <Suspense fallback={<Skeleton h="9rem" radius="lg" />}>
+    <Box />
+  </Suspense>
+)
