@@ -3,7 +3,7 @@ import { expect, type Page } from '@playwright/test'
 import { checkScreen } from './support/accessibility.ts'
 import { cachedForOffline, offlineRecord, startOffline } from './support/offline.ts'
 import { apiOf, newPatient } from './support/patients.ts'
-import { desktop, newBrowser, phone, signIn } from './support/people.ts'
+import { desktop, newBrowser, phone, signInAt } from './support/people.ts'
 import { test } from './support/test.ts'
 import { passTimeTo, serverTime } from './support/time.ts'
 
@@ -38,7 +38,7 @@ test('who missed three doses appears on the screen that a nurse has open', async
   await agree(patient, 'psp_support', 'share_adherence_alerts')
   await takesMetformin(patient)
   const { page: nurse } = await newBrowser(browser, desktop)
-  await signIn(nurse, 'sister.zanele@demo.example', 'Nurse')
+  await signInAt(nurse, 'sister.zanele@demo.example', '/nurse/support-queue')
   const line = nurse.getByRole('link', { name: /^Kamogelo/ })
   await passTimeTo(nurse, '2026-11-20 12:59')
   await expect(nurse.getByRole('tab', { name: 'Unassigned (1)' })).toBeVisible()

@@ -121,12 +121,37 @@ test('a target that a doctor sets is seen by the patient, with who set it', asyn
   const { page: doctor } = await newBrowser(browser, desktop)
   await signIn(doctor, 'dr.molefe@demo.example', 'Doctor')
   const userId = (await apiOf(patient).accounts.me())!.id
-  const reading = { kind: 'bp', value1: 135, value2: 85, context: null, measuredAt: new Date('2026-11-20T15:00:00+02:00') } as const
-  await apiOf(doctor).vitals.record({ ...reading, id: randomUUID(), userId })
+  const entry = { code: 'headache', text: '', severity: 2, durationMinutes: null, triggers: [], notes: 'After lunch', answers: {} } as const
+  const at = new Date('2026-11-20T08:00:00+02:00')
+  await apiOf(patient).symptoms.sync({
+    actions: [{ action: 'log', id: randomUUID(), at, logId: randomUUID(), entry: { ...entry, triggers: [], occurredAt: at } }],
+  })
+  await doctor.goto(`/doctor/patients/${userId}?tab=symptoms`)
+  await expect(doctor.getByText('Days Tracked 1/7')).toBeVisible()
+  await expect(doctor.getByRole('region', { name: 'What the patient wrote down' })).toContainText('After lunch')
+  await checkScreen(doctor, 'record-symptoms')
+  await doctor.getByRole('tab', { name: 'Readings' }).click()
+  await doctor.getByRole('button', { name: 'Record a reading' }).click()
+  const recording = doctor.getByRole('dialog', { name: 'Add a reading' })
+  await recording.getByRole('button', { name: 'Blood pressure' }).click()
+  await recording.getByLabel('Upper number').fill('135')
+  await recording.getByLabel('Lower number').fill('85')
+  await doctor.keyboard.press('Enter')
+  await recording.getByRole('button', { name: 'One is enough' }).click()
+  await checkScreen(doctor, 'record-readings')
   await patient.goto(READINGS)
   await expect(row(patient, 'Blood pressure')).toContainText('In target')
-  const target = { kind: 'bp', low1: null, high1: 130, low2: null, high2: 80 } as const
-  await apiOf(doctor).vitals.saveTarget({ ...target, id: randomUUID(), userId, version: 0 })
+  await doctor
+    .getByRole('region', { name: 'Last readings' })
+    .getByRole('button', { name: /^Blood pressure/ })
+    .click()
+  await doctor.getByRole('button', { name: 'Set the target' }).click()
+  const target = doctor.getByRole('dialog', { name: 'Target: Blood pressure' })
+  await target.getByLabel('Upper number below').fill('130')
+  await target.getByLabel('Lower number below').fill('80')
+  await checkScreen(doctor, 'record-target', '[role="dialog"]')
+  await doctor.keyboard.press('Enter')
+  await expect(target).toHaveCount(0)
   await expect(row(patient, 'Blood pressure')).toContainText('Above target')
   await expect(patient.getByRole('region', { name: 'Your targets' })).toContainText(
     /Blood pressure: below 130\/80 mmHg\s*Set by Dr.* Molefe/,

@@ -3,7 +3,7 @@ import { expect, type Page } from '@playwright/test'
 import { checkScreen } from './support/accessibility.ts'
 import { cachedForOffline, offlineRecord, startOffline } from './support/offline.ts'
 import { apiOf, newPatient } from './support/patients.ts'
-import { desktop, newBrowser, phone, signIn } from './support/people.ts'
+import { desktop, newBrowser, phone, signInAt } from './support/people.ts'
 import { serverTime } from './support/time.ts'
 import { test } from './support/test.ts'
 
@@ -41,7 +41,7 @@ test('chest pain without a connection shows the numbers at once, and waits first
   await cachedForOffline(page)
   await expect.poll(() => offlineRecord(page)).toContain('share_symptom_alerts')
   const { page: nurse } = await newBrowser(browser, desktop)
-  await signIn(nurse, 'sister.zanele@demo.example', 'Nurse')
+  await signInAt(nurse, 'sister.zanele@demo.example', '/nurse/support-queue')
   const line = nurse.getByRole('link', { name: /^Lesedi/ })
   const card = page.getByRole('dialog', { name: 'Chest pain, moderate' })
 
@@ -111,7 +111,7 @@ test('without consent nothing is sent and the card says so; Back closes it', asy
     await help.getByRole('button', { name: 'Close' }).click()
   })
   const { page: nurse } = await newBrowser(browser, desktop)
-  await signIn(nurse, 'sister.zanele@demo.example', 'Nurse')
+  await signInAt(nurse, 'sister.zanele@demo.example', '/nurse/support-queue')
   await expect(nurse.getByRole('tab', { name: /^Unassigned/ })).toBeVisible()
   await expect(nurse.getByRole('link', { name: /^Refilwe/ })).toHaveCount(0)
 })

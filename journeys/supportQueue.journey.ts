@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { apiOf, newPatient } from './support/patients.ts'
-import { newBrowser, desktop, phone, signIn } from './support/people.ts'
+import { newBrowser, desktop, phone, signInAt } from './support/people.ts'
 import { checkScreen } from './support/accessibility.ts'
 import { serverTime } from './support/time.ts'
 import { test } from './support/test.ts'
@@ -20,10 +20,8 @@ test('two nurses share out the requests, and the patient sees how far theirs is'
   ]
   await newPatient(patient)
   await patient.goto('/support')
-  await signIn(nurse, 'sister.zanele@demo.example', 'Nurse')
-  await signIn(colleague, 'sister.mpho@demo.example', 'Nurse')
-  await expect(nurse.getByRole('heading', { name: 'Today', level: 1 })).toBeVisible() // the day is the queue
-  await colleague.goto('/nurse/support-queue')
+  await signInAt(nurse, 'sister.zanele@demo.example', '/nurse/support-queue')
+  await signInAt(colleague, 'sister.mpho@demo.example', '/nurse/support-queue')
   await expect(line(nurse, 'Ayanda')).toContainText('3 doses in a row not taken') // of the demo
   await nurse.getByRole('tab', { name: 'Mine (0)' }).click()
   await expect(nurse.getByText('You have no open requests. Take one from Unassigned.')).toBeVisible()
@@ -35,7 +33,8 @@ test('two nurses share out the requests, and the patient sees how far theirs is'
     await expect(line(nurse, 'Palesa Molapo')).toContainText('Callback request: After 3 PM')
     await expect(line(nurse, 'Palesa Molapo')).toContainText('Waiting under 1 min')
     await expect(nurse.getByRole('tab', { name: 'Unassigned (2)' })).toBeVisible()
-    await expect(nurse.getByRole('link', { name: 'Today 2 waiting' })).toBeVisible()
+    await expect(line(nurse, 'Palesa Molapo')).toContainText('Due Nov 23, 8:00 AM') // nine hours of business time
+    await expect(nurse.getByRole('link', { name: 'Support queue 2 waiting' })).toBeVisible()
     await expect(patient.getByText('Received')).toBeVisible()
   })
 
@@ -93,6 +92,59 @@ test('two nurses share out the requests, and the patient sees how far theirs is'
     await expect(patient.getByText('Told her where the clinic is')).toHaveCount(0)
   })
 
+  await test.step('it is taken up again, waits for the patient and is closed, by keys alone', async () => {
+    await colleague.getByRole('button', { name: 'Reopen' }).press('Enter')
+    const again = colleague.getByRole('dialog', { name: 'Reopen the request: Palesa Molapo' })
+    await again.getByLabel('Note (optional)').fill('She rang again')
+    await again.getByRole('button', { name: 'Reopen' }).press('Enter')
+    await expect(colleague.getByText('Assigned to you')).toBeVisible()
+    await expect(colleague.getByRole('tab', { name: 'Mine (1)' })).toHaveAttribute('aria-selected', 'true')
+    await colleague.keyboard.press('w')
+    const wait = colleague.getByRole('dialog', { name: 'Wait for the patient: Palesa Molapo' })
+    await wait.getByLabel('Note (optional)').fill('She calls back at noon')
+    await wait.getByRole('button', { name: 'Wait for patient' }).press('Enter')
+    await expect(colleague.getByRole('status').getByText('Waiting for the patient')).toBeVisible()
+    await expect(patient.getByText('A nurse is looking at it')).toBeVisible()
+    await checkScreen(colleague, 'queue-waiting')
+    await colleague.keyboard.press('w')
+    await expect(colleague.getByRole('status').getByText('Waiting for the patient')).toHaveCount(0)
+    await colleague.keyboard.press('?')
+    await expect(colleague.getByText('Take the open request')).toBeVisible()
+    await colleague.keyboard.press('Escape')
+    await colleague.keyboard.press('e')
+    const finish = colleague.getByRole('dialog', { name: 'Close the request: Palesa Molapo' })
+    await finish.getByLabel('Note').fill('She knows where the clinic is')
+    await finish.getByRole('button', { name: 'Close request' }).press('Enter')
+    await expect(colleague.getByText('Request closed')).toBeVisible()
+    await expect(patient.getByText('Done', { exact: true })).toBeVisible()
+  })
+
+  await test.step('who phones without an account comes by their words, is found by their number, and is taken with a key', async () => {
+    await nurse.keyboard.press('n')
+    const add = nurse.getByRole('dialog', { name: 'Add a caller' })
+    await add.getByLabel('Name').fill('Gogo Ndlovu')
+    await add.getByLabel('Phone number').fill('0827654321')
+    await add.getByLabel('What they said').fill('I have crushing chest pain')
+    await checkScreen(nurse, 'queue-caller')
+    await add.getByRole('button', { name: 'Add to queue' }).press('Enter')
+    await nurse.getByRole('tab', { name: 'All open' }).click()
+    await expect(line(nurse, 'Gogo Ndlovu')).toContainText('Emergency')
+    await nurse.getByRole('searchbox', { name: 'Search' }).fill('082 765')
+    await expect(nurse.getByRole('list', { name: 'Requests' }).getByRole('link')).toHaveCount(1)
+    await nurse.getByRole('heading', { level: 1 }).click()
+    await nurse.keyboard.press('j')
+    await nurse.keyboard.press('Enter')
+    await expect(nurse.getByRole('heading', { name: 'Gogo Ndlovu' })).toBeFocused()
+    await nurse.keyboard.press('c')
+    await expect(nurse.getByText('Assigned to you')).toBeVisible()
+    await expect(nurse.getByRole('link', { name: 'Open the record' })).toHaveCount(0)
+    await checkScreen(nurse, 'queue-emergency')
+    await nurse.keyboard.press('r')
+    await expect(nurse.getByRole('status').getByText('Unassigned')).toBeVisible()
+    await nurse.getByLabel('Priority').selectOption('4 – This week')
+    await expect(nurse.getByText('No requests match your search.')).toBeVisible()
+  })
+
   await test.step('the patient was told', async () => {
     await patient.goto('/notifications')
     await expect(patient.getByText('Your callback request is closed.').first()).toBeVisible()
@@ -107,9 +159,8 @@ test('who presses after a colleague is told the name', async ({ browser }) => {
   ]
   await newPatient(patient, { firstName: 'Neo' })
   const { id } = await ask(patient, 'Neo Molapo')
-  await signIn(nurse, 'sister.zanele@demo.example', 'Nurse')
-  await signIn(colleague, 'sister.mpho@demo.example', 'Nurse')
-  await nurse.goto('/nurse/support-queue')
+  await signInAt(nurse, 'sister.zanele@demo.example', '/nurse/support-queue')
+  await signInAt(colleague, 'sister.mpho@demo.example', '/nurse/support-queue')
   await line(nurse, 'Neo Molapo').click()
   // The colleague's press arrives while this nurse's is on the way.
   await nurse.route('**/queue/claim', async (route) => {

@@ -1,5 +1,7 @@
 import type { z } from 'zod'
+import { assessmentsRefusals } from './refusals/assessments.ts'
 import { accountsRefusals } from './refusals/accounts.ts'
+import { assistantRefusals } from './refusals/assistant.ts'
 import { bookingRefusals } from './refusals/booking.ts'
 import { callsRefusals } from './refusals/calls.ts'
 import { channelsRefusals } from './refusals/channels.ts'
@@ -11,12 +13,14 @@ import { diaryRefusals } from './refusals/diary.ts'
 import { educationRefusals } from './refusals/education.ts'
 import { friendInvitesRefusals } from './refusals/friendInvites.ts'
 import { guestsRefusals } from './refusals/guests.ts'
+import { handOversRefusals } from './refusals/handOvers.ts'
 import { healthReportsRefusals } from './refusals/healthReports.ts'
 import { holidaysRefusals } from './refusals/holidays.ts'
 import { medicineProposalsRefusals } from './refusals/medicineProposals.ts'
 import { medicinesRefusals } from './refusals/medicines.ts'
 import { messageLogRefusals } from './refusals/messageLog.ts'
 import { notificationsRefusals } from './refusals/notifications.ts'
+import { followUpsRefusals } from './refusals/followUps.ts'
 import { nursesRefusals } from './refusals/nurses.ts'
 import { papersRefusals } from './refusals/papers.ts'
 import { patientRecordsRefusals } from './refusals/patientRecords.ts'
@@ -35,6 +39,7 @@ import { walletRefusals } from './refusals/wallet.ts'
 
 /** Every way the server may say no, from each room: the status, and what a person needs to know besides. */
 export const refusalCatalogue = {
+  ...assessmentsRefusals,
   ...sharedRefusals,
   ...accountsRefusals,
   ...securityRefusals,
@@ -50,6 +55,7 @@ export const refusalCatalogue = {
   ...guestsRefusals,
   ...visitChangesRefusals,
   ...nursesRefusals,
+  ...followUpsRefusals,
   ...papersRefusals,
   ...uploadsRefusals,
   ...consentsRefusals,
@@ -63,11 +69,13 @@ export const refusalCatalogue = {
   ...consultationTypesRefusals,
   ...diaryRefusals,
   ...medicinesRefusals,
+  ...handOversRefusals,
   ...medicineProposalsRefusals,
   ...vitalsRefusals,
   ...diagnosesRefusals,
   ...educationRefusals,
   ...healthReportsRefusals,
+  ...assistantRefusals,
 } satisfies Record<string, { status: number; data?: z.ZodType }>
 
 export type ErrorCode = keyof typeof refusalCatalogue

@@ -1,4 +1,5 @@
 import { accounts } from './accounts.ts'
+import { assistant } from './assistant.ts'
 import { diagnoses } from './diagnoses.ts'
 import { diary } from './diary.ts'
 import { booking } from './booking.ts'
@@ -18,11 +19,14 @@ import { healthReports } from './healthReports.ts'
 import { guests } from './guests.ts'
 import { holidays } from './holidays.ts'
 import { friendInvites } from './friendInvites.ts'
+import { handOvers } from './handOvers.ts'
 import { medicineProposals } from './medicineProposals.ts'
 import { medicines } from './medicines.ts'
 import { messageLog } from './messageLog.ts'
 import { notifications } from './notifications.ts'
 import { patientRecords } from './patientRecords.ts'
+import { followUps } from './followUps.ts'
+import { assessments } from './assessments.ts'
 import { nurses } from './nurses.ts'
 import { papers } from './papers.ts'
 import { people } from './people.ts'
@@ -63,7 +67,9 @@ export const contract = {
   consents,
   support,
   queue,
+  assessments,
   nurses,
+  followUps,
   friendInvites,
   emergencyNumbers,
   holidays,
@@ -73,6 +79,7 @@ export const contract = {
   dashboard,
   medicines,
   doses,
+  handOvers,
   medicineProposals,
   symptoms,
   vitals,
@@ -80,5 +87,6 @@ export const contract = {
   education,
   healthReports,
   score,
+  assistant,
 } satisfies Record<Room, unknown>
 export type Contract = typeof contract

@@ -41,7 +41,12 @@ export const visitLimits = {
   addendumReason: 500,
 } as const
 export const nurseLimits = { search: 80 } as const
+export const followUpLimits = { note: 4000, patientNote: 1000 } as const
+/** Of intakes and assessments. `answers`: questions with an answer; `summary`: what the patient reads. */
+export const assessmentLimits = { answer: 2000, choice: 120, choices: 60, answers: 250, reason: 500, summary: 2000 } as const
 export const educationLimits = { slug: 40, version: 12, reviewerName: 120 } as const
+/** `query` and `history`: domain 8.2 and the specification's last six messages. */
+export const assistantLimits = { query: 1000, history: 6, content: 4000, conditions: 40, condition: 200 } as const
 export const snippetLimits = { title: 60, text: 2000 } as const
 export const paperLimits = {
   employeeNumber: 40,
@@ -85,6 +90,7 @@ export const diagnosisLimits = { listed: 100, correction: 300 } as const
 export const supportLimits = { name: 120, preferredTime: 120 } as const
 
 /** `words`: what a patient wrote, with what it is about. */
+export const handOverLimits = { question: 1000, answer: 2000, patientText: 600 } as const
 export const queueLimits = { search: 60, attemptNote: 500, resolution: 2000, words: 800 } as const
 export const recordLimits = { search: 80, emergencyReason: 500, reviewNote: 500, emergencyNote: 4000 } as const
 export const walletLimits = { reason: 500, note: 300 } as const

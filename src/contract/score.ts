@@ -54,7 +54,7 @@ export const EarnedAchievement = z.object({ id: AchievementId, earnedAt: Instant
 
 /** A patient's score: encouragement alone, never a reason for a price, a place in the queue or a risk (domain 4.2). */
 export const score = {
-  /** The specification's calculate_score: rows, of which the first counts. */
+  /** calculate_score of specification 2.7: rows, of which the first counts. */
   calculate: by('patient').route(readOnly).output(z.array(Score).length(1)),
   /** Those that were reached, the first one first. Writes down what is new: once reached, always reached. */
   achievements: by('patient').meta({ routine: true }).output(z.array(EarnedAchievement)),

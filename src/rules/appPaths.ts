@@ -8,7 +8,10 @@ const appPaths = [
   /^\/doctor\/(dashboard|appointments|availability|tools)$/,
   /^\/doctor\/patients(\/[^/]+)?$/,
   /^\/doctor\/consultation\/[^/]+$/,
-  /^\/nurse\/(dashboard|support-queue)$/,
+  /^\/nurse\/(dashboard|support-queue|team)$/,
+  /^\/nurse\/patients(\/[^/]+)?$/,
+  /^\/nurse\/(dashboard|support-queue|intake)$/,
+  /^\/nurse\/assessment\/[^/]+(\/view)?$/,
   /^\/admin(\/staff\/[^/]+|\/emergency|\/holidays|\/consultation-types|\/codes|\/notifiable|\/record-access|\/wallets|\/education|\/messages(\/texts)?)?$/,
 ]
 

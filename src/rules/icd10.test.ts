@@ -106,13 +106,28 @@ describe('the search', () => {
     expect(find('diab 2')).toEqual(['E11.9'])
     expect(find('compl type')).toEqual(['E10.9', 'E11.9'])
     expect(find('iabetes')).toEqual([])
-    expect(find('ANÆMIA anaem')).toEqual([])
+    expect(find('ANÆMIA anaem')).toEqual(['D50.9'])
     expect(find('  anaem ')).toEqual(['D50.9'])
   })
   test('knows what people call it', () => {
     expect(find('tb')).toEqual(['A15.0'])
     expect(find('high blood pr')).toEqual(['I10', 'O10.0'])
     expect(find('sugar 2')).toEqual(['E11.9'])
+  })
+  test('reads British and American spelling, several as one, and slips of the keyboard where no word begins so', () => {
+    expect(find('anemia')).toEqual(['D50.9'])
+    expect(find('peptic ulcers')).toEqual(['K27.9'])
+    expect(find('hipertention')[0]).toBe('I10')
+    expect(find('tubercluosis')).toEqual(['A15.0'])
+    expect(find('xyzzy')).toEqual([])
+  })
+  test('where no code answers all words, those that answer all but one', () => {
+    expect(find('chronic peptic ulcer')).toEqual(['K27.9'])
+    expect(find('peptic nonsense words')).toEqual([])
+  })
+  test('brings what was typed whole before what only begins so, also before a favourite', () => {
+    const flu = indexCodes([row('I48', 'Atrial fibrillation or flutter'), row('J11.1', 'Influenza')])
+    expect(searchCodes(flu, 'flu', { favourites: new Set(['I48']), recent: [] }).map(({ code }) => code)).toEqual(['J11.1', 'I48'])
   })
   test('brings favourites first, then what was used last, then labels that begin so', () => {
     expect(find('hypertens')).toEqual(['I10', 'I11.9', 'O10.0'])

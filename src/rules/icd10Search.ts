@@ -1,174 +1,135 @@
 import type { CodeSearchResult, Icd10Row } from '#contract/codes.ts'
+import { icd10Synonyms } from './icd10Synonyms/synonyms.ts'
+import { FIT, fitOf, meantWords, slipFitOf, spelled, type Spelled } from './icd10Words.ts'
 
 /** Most codes that one search answers with. */
 export const MAX_RESULTS = 20
 
-/** Other words for what a code's label says, by the start of the code; ours, in the words doctors and patients use. */
-const synonyms: Record<string, string> = {
-  A09: 'gastro runny tummy loose stools',
-  A15: 'tb ptb consumption',
-  A16: 'tb ptb',
-  A54: 'drop gonorrhea std sti',
-  A64: 'std sti vd',
-  B01: 'varicella',
-  B02: 'herpes zoster',
-  B18: 'hbv jaundice',
-  B24: 'aids rvd retroviral',
-  B54: 'plasmodium',
-  C50: 'carcinoma malignant mamma',
-  C53: 'carcinoma malignant cervical',
-  C61: 'carcinoma malignant',
-  D50: 'anemia low iron',
-  D64: 'anemia low blood',
-  E03: 'hypothyroidism',
-  E05: 'hyperthyroidism thyrotoxicosis',
-  E10: 'iddm t1dm sugar diabetic insulin',
-  E11: 'niddm t2dm dm2 sugar diabetic',
-  E66: 'overweight',
-  'E78.0': 'hypercholesterolaemia lipids',
-  'E78.5': 'dyslipidaemia hyperlipidaemia lipids cholesterol',
-  E86: 'volume depletion',
-  F10: 'drinking etoh alcoholism',
-  F17: 'smoking smoker nicotine cigarettes',
-  F20: 'psychosis',
-  F31: 'manic mania',
-  F32: 'depression mdd low mood',
-  F33: 'depressive mdd',
-  F41: 'gad anxious nerves attack',
-  'F43.1': 'ptsd trauma',
-  G40: 'fits seizures convulsions',
-  'G44.2': 'tension type stress',
-  'G47.0': 'sleeplessness cannot sleep',
-  H10: 'pink eye red eye',
-  H66: 'otitis media earache',
-  I10: 'high blood pressure bp hbp htn hypertensive',
-  I20: 'chest pain heart',
-  I25: 'ihd coronary cad',
-  I48: 'af fib irregular heartbeat',
-  I50: 'ccf chf cardiac',
-  I63: 'cva infarction',
-  I64: 'cva',
-  J00: 'coryza nasopharyngitis flu runny nose',
-  J01: 'sinus',
-  J02: 'strep throat',
-  J03: 'tonsils',
-  J06: 'urti rti flu cold',
-  J11: 'flu',
-  J18: 'chest infection lrti lung',
-  J20: 'chest infection cough',
-  J30: 'hay fever hayfever rhinosinusitis',
-  J44: 'copd emphysema',
-  J45: 'wheeze asthmatic',
-  K02: 'caries toothache cavity',
-  K21: 'gord gerd heartburn',
-  K27: 'stomach ulcer',
-  K30: 'dyspepsia',
-  K58: 'ibs spastic colon',
-  K80: 'cholelithiasis',
-  L02: 'furuncle',
-  L20: 'dermatitis',
-  L30: 'eczema rash',
-  L50: 'hives rash allergic',
-  L70: 'pimples',
-  M06: 'ra',
-  M13: 'joint pain',
-  M17: 'oa gonarthrosis knee pain',
-  M19: 'oa',
-  M54: 'backache lumbago lower',
-  M81: 'brittle bones',
-  N18: 'ckd renal failure',
-  N30: 'uti',
-  N39: 'uti bladder',
-  N40: 'bph prostatic hyperplasia',
-  N76: 'vaginal discharge vaginitis',
-  N92: 'menorrhagia menstruation bleeding',
-  N94: 'dysmenorrhoea period pain cramps',
-  O10: 'high blood pressure pregnant',
-  O14: 'preeclampsia pet pregnancy pregnant',
-  O24: 'gestational gdm pregnant sugar',
-  R10: 'stomach ache belly',
-  R11: 'throwing up emesis',
-  R42: 'vertigo giddiness',
-  R50: 'pyrexia temperature',
-  R53: 'fatigue weakness',
-  R73: 'hyperglycaemia',
-  S93: 'twisted strain',
-  T14: 'trauma wound',
-  T78: 'allergic reaction',
-  Z00: 'check up checkup physical',
-  Z11: 'vct hiv test testing',
-  Z30: 'family planning pill',
-  Z34: 'antenatal anc',
-  Z76: 'refill script chronic medicine',
+type Prepared = {
+  row: Icd10Row
+  code: string
+  label: string[]
+  also: string[]
+  /** The label and each synonym as one text, to see whether all of it was typed. */
+  phrases: Set<string>
 }
-
-type Prepared = { row: Icd10Row; code: string; words: string[]; also: string[] }
-/** A list made ready to be searched: read once, asked many times. */
-export type CodeIndex = { byCode: Map<string, Icd10Row>; prepared: Prepared[] }
-
-const wordsOf = (text: string) =>
-  text
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
-    .split(/[^a-z0-9]+/)
-    .filter(Boolean)
+/** A list made ready to be searched: read once, asked many times. `words` are all there are, each once. */
+export type CodeIndex = { byCode: Map<string, Icd10Row>; prepared: Prepared[]; words: Spelled[] }
 
 export function indexCodes(rows: readonly Icd10Row[]): CodeIndex {
-  const prepared = rows.map((row) => ({
-    row,
-    code: row.code.replace('.', ''),
-    words: wordsOf(row.label),
-    also: wordsOf(alsoCalled(row.code)),
-  }))
-  return { byCode: new Map(rows.map((row) => [row.code, row])), prepared }
+  const prepared = rows.map((row) => {
+    const synonyms = [icd10Synonyms[row.code.slice(0, 3)], row.code.length > 3 ? icd10Synonyms[row.code] : undefined]
+    const phrases = synonyms.flatMap((some) => some?.split(',') ?? []).map(meantWords)
+    const label = meantWords(row.label)
+    const texts = [label, ...phrases].map((words) => words.join(' '))
+    return { row, code: row.code.replace('.', ''), label, also: [...new Set(phrases.flat())], phrases: new Set(texts) }
+  })
+  const words = [...new Set(prepared.flatMap(({ label, also }) => [...label, ...also]))].map(spelled)
+  return { byCode: new Map(rows.map((row) => [row.code, row])), prepared, words }
 }
-
-const alsoCalled = (code: string) => [synonyms[code.slice(0, 3)], synonyms[code]].filter(Boolean).join(' ')
 
 /** What a doctor chose before: it comes first. `recent` is in order, the last used first. */
 export type CodePreferences = { favourites: ReadonlySet<string>; recent: readonly string[] }
 
+/** What is typed whole comes before what begins so, and that before what may be a slip; within each, what the doctor uses comes first. */
+type Find = { row: Icd10Row; tier: 0 | 1 | 2; use: number; score: number }
+
 /**
- * Codes that begin with what was typed, or whose label or synonyms have a word beginning with each word typed. Favourites first, then
- * what was used last, then labels that begin with the words, then by code.
+ * Codes that begin with what was typed, or whose label or synonyms answer each word of it, whole, by its beginning, or as if it were misspelt.
+ * Where no code answers all words, those that answer all but one.
  */
-export function searchCodes({ byCode, prepared }: CodeIndex, query: string, choices: CodePreferences): CodeSearchResult[] {
+export function searchCodes(index: CodeIndex, query: string, choices: CodePreferences): CodeSearchResult[] {
   const typed = query.trim()
-  const found = typed === '' ? chosenBefore(byCode, choices) : prepared.flatMap((one) => scored(one, typed, choices))
+  const found =
+    typed === '' ? chosenBefore(index, choices) : looksLikeCode(typed) ? byCode(index, typed, choices) : byWords(index, typed, choices)
   return found
-    .toSorted((a, b) => a.score - b.score || (a.row.code < b.row.code ? -1 : 1))
+    .toSorted((a, b) => a.tier - b.tier || a.use - b.use || a.score - b.score || (a.row.code < b.row.code ? -1 : 1))
     .slice(0, MAX_RESULTS)
     .map(({ row }) => ({ ...row, isFavourite: choices.favourites.has(row.code), isRecent: choices.recent.includes(row.code) }))
 }
 
-const chosenBefore = (byCode: Map<string, Icd10Row>, choices: CodePreferences) =>
+const chosenBefore = (index: CodeIndex, choices: CodePreferences): Find[] =>
   [...new Set([...choices.favourites, ...choices.recent])].flatMap((code) => {
-    const row = byCode.get(code)
-    return row ? [{ row, score: rank(code, choices) ?? 0 }] : []
+    const row = index.byCode.get(code)
+    return row ? [{ row, tier: 0, use: useOf(code, choices), score: 0 }] : []
   })
 
-function scored({ row, code, words, also }: Prepared, typed: string, choices: CodePreferences) {
-  const score = looksLikeCode(typed) ? codeScore(code, typed) : wordScore(words, also, wordsOf(typed))
-  return score === undefined ? [] : [{ row, score: rank(row.code, choices) ?? 10_000 + score }]
-}
-
-/** Favourites, then what was used last in its order; the rest has no rank. */
-function rank(code: string, { favourites, recent }: CodePreferences): number | undefined {
+const NEVER_USED = 10_000
+/** Favourites, then what was used last in its order. */
+function useOf(code: string, { favourites, recent }: CodePreferences): number {
   if (favourites.has(code)) return 0
   const used = recent.indexOf(code)
-  return used < 0 ? undefined : 1 + used
+  return used < 0 ? NEVER_USED : 1 + used
 }
 
-const looksLikeCode = (typed: string) => /^[a-z]\d/i.test(typed)
-const codeScore = (code: string, typed: string) =>
-  code.startsWith(typed.toUpperCase().replaceAll(/[^A-Z0-9]/g, '')) ? code.length : undefined
+const looksLikeCode = (typed: string) => /^[a-z]\d\d?(\.?\d{0,2})$/i.test(typed)
 
-function wordScore(words: string[], also: string[], wanted: string[]): number | undefined {
-  if (wanted.length === 0) return undefined
-  const inLabel = wanted.every((start) => words.some((word) => word.startsWith(start)))
-  const anywhere =
-    inLabel || wanted.every((start) => words.some((word) => word.startsWith(start)) || also.some((word) => word.startsWith(start)))
-  if (!anywhere) return undefined
-  return (words[0]?.startsWith(wanted[0]!) ? 0 : inLabel ? 100 : 200) + words.length
+/** By the beginning of a code; where there is none it is a word all the same, such as B12. */
+function byCode(index: CodeIndex, typed: string, choices: CodePreferences): Find[] {
+  const start = typed.toUpperCase().replaceAll(/[^A-Z0-9]/g, '')
+  const found = index.prepared.filter(({ code }) => code.startsWith(start))
+  if (found.length === 0) return byWords(index, typed, choices)
+  return found.map(({ row, code }) => ({ row, tier: 0, use: useOf(row.code, choices), score: code.length }))
+}
+
+/** The words of a list that answer a typed one, and how well. */
+type Fits = ReadonlyMap<string, number>
+
+function byWords({ prepared, words }: CodeIndex, typed: string, choices: CodePreferences): Find[] {
+  const wanted = meantWords(typed)
+  if (wanted.length === 0) return []
+  // Each word that was typed is compared with each word of the list once, however many codes have it.
+  const fits = wanted.map((one) => fitsOf(spelled(one), words))
+  const found = prepared.flatMap((one) => scored(one, fits, choices, 0))
+  return found.length > 0 || wanted.length === 1 ? found : prepared.flatMap((one) => scored(one, fits, choices, 1))
+}
+
+/** A slip is thought of only where no word of the list is what was typed or begins with it. */
+function fitsOf(typed: Spelled, words: readonly Spelled[]): Fits {
+  const fits = fitting(words, (one) => fitOf(typed, one))
+  return fits.size > 0 ? fits : fitting(words, (one) => slipFitOf(typed, one))
+}
+
+function fitting(words: readonly Spelled[], fitOfWord: (one: Spelled) => number | undefined): Fits {
+  const fits = new Map<string, number>()
+  for (const one of words) {
+    const fit = fitOfWord(one)
+    if (fit !== undefined) fits.set(one.word, fit)
+  }
+  return fits
+}
+
+/** A synonym answers a little less than the label. */
+const IN_SYNONYM = 1
+type Answer = { word: string; fit: number }
+
+/** The word of a code that answers best. */
+function answerOf({ label, also }: Prepared, fits: Fits): Answer {
+  let best: Answer = { word: '', fit: Infinity }
+  for (const [words, more] of [
+    [label, 0],
+    [also, IN_SYNONYM],
+  ] as const)
+    // prettier-ignore
+    for (const word of words) {
+      const fit = (fits.get(word) ?? Infinity) + more
+      if (fit < best.fit) best = { word, fit }
+    }
+  return best
+}
+
+/** All that was typed is the whole of a label or of a synonym; or what it begins with is the label's first word; or the code says no more than was asked. */
+const BONUS = { whole: 20, first: 3, unspecified: 2 }
+
+function scored(one: Prepared, fits: readonly Fits[], choices: CodePreferences, mayMiss: 0 | 1): Find[] {
+  const answers = fits.map((fit) => answerOf(one, fit)).filter(({ fit }) => fit < Infinity)
+  if (answers.length === 0 || answers.length < fits.length - mayMiss) return []
+  const worst = Math.max(...answers.map(({ fit }) => fit))
+  const tier = worst <= IN_SYNONYM ? 0 : worst < FIT.guess ? 1 : 2
+  const isWhole = worst !== FIT.begins && one.phrases.has(answers.map(({ word }) => word).join(' '))
+  const isFirst = (fits[0]!.get(one.label[0] ?? '') ?? Infinity) < FIT.guess
+  const isUnspecified = one.code.length === 3 || one.code.endsWith('9')
+  const bonus = (isWhole ? BONUS.whole : 0) + (isFirst ? BONUS.first : 0) + (isUnspecified ? BONUS.unspecified : 0)
+  const score = answers.reduce((sum, { fit }) => sum + fit, 0) - bonus + one.label.length / 2
+  return [{ row: one.row, tier, use: useOf(one.row.code, choices), score }]
 }

@@ -39,6 +39,8 @@ export const EXPORT_LIMIT: RateLimit = { most: 20, windowMs: HOUR_MS }
 export const IDENTITY_LIMIT: RateLimit = { most: 5, windowMs: DAY_MS }
 /** Of codes that there are not, by one network: mistyped ones. A program that guesses is stopped long before it finds one of 2^128. */
 export const VERIFY_LIMIT: RateLimit = { most: 60, windowMs: 5 * MINUTE_MS }
+/** Questions to the assistant (domain 8.2), and calls by nurses that are asked for from there. */
+export const QUESTION_LIMIT: RateLimit = { most: 20, windowMs: HOUR_MS }
 export const CALLBACK_LIMIT: RateLimit = { most: 5, windowMs: DAY_MS }
 
 /**

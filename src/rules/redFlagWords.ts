@@ -4,7 +4,7 @@ const fever: PhraseList = ['fever|feverish', 'high|raised temperature', 'koors']
 const pregnant: PhraseList = ['pregnant|pregnancy', 'swanger']
 const vomiting: PhraseList = ['vomiting|vomited|vomit|vomits', 'throwing|threw up']
 const child: PhraseList = ['child|baby|toddler|infant|newborn|kid|son|daughter|boy|girl', 'kind|baba']
-const hurts = 'pain|pains|hurts|hurting|sore|painful|aches'
+const hurts = 'pain|pains|paining|hurts|hurting|sore|painful|aches'
 const belly = 'belly|stomach|tummy|abdomen|abdominal'
 const oneSide = 'one|left|right'
 const weak = 'weak|weakness|numb|numbness|paralysed|paralyzed|lame'
@@ -36,6 +36,10 @@ export const englishFlags: readonly RedFlagGroup[] = [
         'face|mouth|smile drooping|drooped|drooped|droops|droopy|crooked|skew',
         'drooping|drooped|droopy|crooked|skew face|mouth',
         'slurred|slurring speech|words',
+        'face|mouth hanging|hangs|dropped|fallen',
+        'cannot talk|speak properly|clearly|right|well',
+        'half|side of body|face weak|numb|lame|paralysed|dead',
+        'half body weak|numb|lame|paralysed|dead',
         'speech|words slurred|slurring',
         `${oneSide} side body|face|arm ${weak}`,
         `${oneSide} side ${weak}`,
@@ -116,6 +120,7 @@ export const englishFlags: readonly RedFlagGroup[] = [
     together: [
       [
         'bleeding wont|not|doesnt|cannot stop|stopping',
+        'bleeding and|but it wont|doesnt|cannot|not stop|stopping',
         'soaked|soaking|soaks pad|pads',
         'soaked|soaking through pad|pads',
         'baby not|stopped moving|kicking',
@@ -233,6 +238,8 @@ export const englishFlags: readonly RedFlagGroup[] = [
         'sudden|suddenly loss sight|vision',
         'lost|losing sight|vision',
         'suddenly blind',
+        'suddenly cannot see',
+        'cannot see suddenly',
         'dog|cat|animal|monkey|bat|rat bite|bites|bit|bitten',
         'bitten by dog|cat|animal|monkey|bat|rat',
       ],

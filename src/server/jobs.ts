@@ -1,12 +1,14 @@
 import { PgBoss } from 'pg-boss'
 import type pg from 'pg'
 import { accountJobs } from './accounts/jobs.ts'
+import { assessmentJobs } from './assessments/jobs.ts'
 import { auditJobs } from './audit/jobs.ts'
 import { bookingJobs } from './booking/jobs.ts'
 import { callJobs } from './calls/jobs.ts'
 import { channelJobs } from './channels/jobs.ts'
 import { doseJobs } from './doses/jobs.ts'
 import { friendInviteJobs } from './friendInvites/jobs.ts'
+import { handOverJobs } from './handOvers/jobs.ts'
 import { healthReportJobs } from './healthReports/jobs.ts'
 import { medicineProposalJobs } from './medicineProposals/jobs.ts'
 import { medicineJobs } from './medicines/jobs.ts'
@@ -28,6 +30,7 @@ import { jobData, type JobData, type JobName } from './rpc/jobData.ts'
 import { gather } from './world/gather.ts'
 import { describeError } from './world/log.ts'
 import type { World } from './world/world.ts'
+import { removeOldMessages } from './assistant/store.ts'
 import { removeExpiredHolds } from './booking/holds.store.ts'
 import { removeEndedSignals } from './calls/messages.store.ts'
 import { removeOldReports } from './healthReports/store.ts'
@@ -49,6 +52,7 @@ const cleanupJobs: { sweep: Job<'sweep'>; 'nightly-sweep': Job<'nightly-sweep'> 
         removeDoneReminders(db, now),
         removeOldDeliveries({ db, now }),
         removeOldReports(db, now),
+        removeOldMessages(db, now),
       ]),
     ),
   },
@@ -57,12 +61,14 @@ const cleanupJobs: { sweep: Job<'sweep'>; 'nightly-sweep': Job<'nightly-sweep'> 
 /** Who takes each job: one that no room takes does not compile. */
 const jobs: { [Name in JobName]: Job<Name> } = gather(
   accountJobs,
+  assessmentJobs,
   auditJobs,
   bookingJobs,
   callJobs,
   channelJobs,
   doseJobs,
   friendInviteJobs,
+  handOverJobs,
   healthReportJobs,
   medicineJobs,
   medicineProposalJobs,

@@ -25,16 +25,11 @@ const CONNECTIONS = Math.max(8, 4 * availableParallelism())
 
 export type RunningServer = { world: World; listener: RequestListener; close: () => Promise<void> }
 
+/** `moveAhead`: the demo's clock alone can be moved (start.ts). */
+type ServerParts = { config: Config; owner: OwnerConnection; clock: Clock; moveAhead?: (minutes: number) => void }
+
 /** Connects a migrated database, the jobs and the app. Listening on a port is start.ts's business. */
-export async function openServer({
-  config,
-  owner,
-  clock,
-}: {
-  config: Config
-  owner: OwnerConnection
-  clock: Clock
-}): Promise<RunningServer> {
+export async function openServer({ config, owner, clock, moveAhead }: ServerParts): Promise<RunningServer> {
   await loadLanguages()
   const log = makeLog(config.logLevel)
   const asLogin = connectionSettings('app_login', owner, config.appSecret)
@@ -42,6 +37,7 @@ export async function openServer({
   const world: World = {
     config,
     clock,
+    ...(moveAhead && { moveAhead }),
     newId,
     log,
     database: makePool({ ...asLogin, max: CONNECTIONS, options: `${SHORT_STATEMENTS} ${TIMEOUTS}` }, log),

@@ -1,4 +1,5 @@
 import { accounts } from './accounts/router.ts'
+import { assistant } from './assistant/router.ts'
 import { consents } from './consents/router.ts'
 import { dashboard } from './dashboard/router.ts'
 import { diagnoses } from './diagnoses/router.ts'
@@ -18,8 +19,11 @@ import { consultationTypes } from './consultationTypes/router.ts'
 import { healthReports } from './healthReports/router.ts'
 import { holidays } from './holidays/router.ts'
 import { friendInvites } from './friendInvites/router.ts'
+import { followUps } from './followUps/router.ts'
+import { assessments } from './assessments/router.ts'
 import { nurses } from './nurses/router.ts'
 import { previews } from './notices/previewsRouter.ts'
+import { handOvers } from './handOvers/router.ts'
 import { medicineProposals } from './medicineProposals/router.ts'
 import { medicines } from './medicines/router.ts'
 import { messageLog } from './messageLog/router.ts'
@@ -64,7 +68,9 @@ export const router = implementer.router({
   consents,
   support,
   queue,
+  assessments,
   nurses,
+  followUps,
   friendInvites,
   emergencyNumbers,
   holidays,
@@ -74,6 +80,7 @@ export const router = implementer.router({
   dashboard,
   medicines,
   doses,
+  handOvers,
   medicineProposals,
   symptoms,
   vitals,
@@ -81,4 +88,5 @@ export const router = implementer.router({
   education,
   healthReports,
   score,
+  assistant,
 })

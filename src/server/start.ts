@@ -13,8 +13,8 @@ import type { OwnerConnection } from './database/connect.ts'
 import { openOwner } from './database/openOwner.ts'
 import { openServer } from './openServer.ts'
 import { startTicker } from './ticker.ts'
-import { systemClock } from './world/clock.ts'
-import { ConfigFault, readSettings, type Settings } from './world/settings.ts'
+import { clockAhead, systemClock } from './world/clock.ts'
+import { ConfigFault, hasLetterbox, readSettings, type Settings } from './world/settings.ts'
 
 /* The only file that starts anything, loaded by main.js: settings → database → tables → world → listen. */
 
@@ -50,7 +50,11 @@ async function start() {
     const config = await openConfig(database.owner, settings)
     await savePublicHolidays(database.owner, systemClock())
     const people = config.production ? [] : await makeDemoWorld(database.owner, config, systemClock())
-    const opened = await openServer({ config, owner: database.owner, clock: systemClock })
+    const opened = await openServer({
+      config,
+      owner: database.owner,
+      ...(hasLetterbox(config) ? clockAhead(systemClock) : { clock: systemClock }),
+    })
     leave.first(opened.close)
     leave.first(startTicker(opened.world).stop)
     const server = createServer(patience, opened.listener).listen(config.port, config.host)

@@ -23,6 +23,8 @@ const sizes = {
   STORM_STARTS: { always: 1, long: 100 },
   /** Starts that two patients want at once, on two servers. */
   STORM_RACES: { always: 200, long: 1000 },
+  /** Steps of nurses who work on the same items at once. */
+  QUEUE_STEPS: { always: 150, long: 10_000 },
   /** Steps of everybody who changes visits at once. */
   STORM_STEPS: { always: 400, long: 20_000 },
   /** Histories of marks on two phones. */

@@ -23,6 +23,8 @@ export const untyped: Record<string, Column[]> = {
     'wallet_entries.number',
   ],
   'words of lists in our code': [
+    'assistant_messages.refusal',
+    'assistant_messages.triage_group',
     'accounts.identities.provider',
     'accounts.pending_sign_ins.proved',
     'accounts.provider_flows.provider',

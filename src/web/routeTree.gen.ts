@@ -42,6 +42,7 @@ import { Route as DoctorDoctorAvailabilityRouteImport } from './routes/_doctor/d
 import { Route as DoctorDoctorDashboardRouteImport } from './routes/_doctor/doctor.dashboard.tsx'
 import { Route as DoctorDoctorToolsRouteImport } from './routes/_doctor/doctor.tools.tsx'
 import { Route as NurseNurseDashboardRouteImport } from './routes/_nurse/nurse.dashboard.tsx'
+import { Route as NurseNurseIntakeRouteImport } from './routes/_nurse/nurse.intake.tsx'
 import { Route as NurseNurseSupportQueueRouteImport } from './routes/_nurse/nurse.support-queue.tsx'
 import { Route as PatientDiagnosisDiagnosisIdRouteImport } from './routes/_patient/diagnosis.$diagnosisId.tsx'
 import { Route as PatientEducationIndexRouteImport } from './routes/_patient/education.index.tsx'
@@ -56,6 +57,8 @@ import { Route as AdminAdminStaffNewRouteImport } from './routes/_admin/admin.st
 import { Route as DoctorDoctorConsultationAppointmentIdRouteImport } from './routes/_doctor/doctor.consultation.$appointmentId.tsx'
 import { Route as DoctorDoctorPatientsIndexRouteImport } from './routes/_doctor/doctor.patients.index.tsx'
 import { Route as DoctorDoctorPatientsPatientIdRouteImport } from './routes/_doctor/doctor.patients.$patientId.tsx'
+import { Route as NurseNurseAssessmentPatientIdRouteImport } from './routes/_nurse/nurse.assessment.$patientId.tsx'
+import { Route as NurseNurseAssessmentAssessmentIdViewRouteImport } from './routes/_nurse/nurse.assessment.$assessmentId.view.tsx'
 
 const AdminRoute = AdminRouteImport.update({
   id: '/_admin',
@@ -222,6 +225,11 @@ const NurseNurseDashboardRoute = NurseNurseDashboardRouteImport.update({
   path: '/nurse/dashboard',
   getParentRoute: () => NurseRoute,
 } as any)
+const NurseNurseIntakeRoute = NurseNurseIntakeRouteImport.update({
+  id: '/nurse/intake',
+  path: '/nurse/intake',
+  getParentRoute: () => NurseRoute,
+} as any)
 const NurseNurseSupportQueueRoute = NurseNurseSupportQueueRouteImport.update({
   id: '/nurse/support-queue',
   path: '/nurse/support-queue',
@@ -298,6 +306,18 @@ const DoctorDoctorPatientsPatientIdRoute =
     path: '/doctor/patients/$patientId',
     getParentRoute: () => DoctorRoute,
   } as any)
+const NurseNurseAssessmentPatientIdRoute =
+  NurseNurseAssessmentPatientIdRouteImport.update({
+    id: '/nurse/assessment/$patientId',
+    path: '/nurse/assessment/$patientId',
+    getParentRoute: () => NurseRoute,
+  } as any)
+const NurseNurseAssessmentAssessmentIdViewRoute =
+  NurseNurseAssessmentAssessmentIdViewRouteImport.update({
+    id: '/nurse/assessment/$assessmentId/view',
+    path: '/nurse/assessment/$assessmentId/view',
+    getParentRoute: () => NurseRoute,
+  } as any)
 
 export interface FileRoutesByFullPath {
   '/': typeof PublicIndexRoute
@@ -327,6 +347,7 @@ export interface FileRoutesByFullPath {
   '/doctor/dashboard': typeof DoctorDoctorDashboardRoute
   '/doctor/tools': typeof DoctorDoctorToolsRoute
   '/nurse/dashboard': typeof NurseNurseDashboardRoute
+  '/nurse/intake': typeof NurseNurseIntakeRoute
   '/nurse/support-queue': typeof NurseNurseSupportQueueRoute
   '/diagnosis/$diagnosisId': typeof PatientDiagnosisDiagnosisIdRoute
   '/education/$slug': typeof PatientEducationSlugRoute
@@ -340,8 +361,10 @@ export interface FileRoutesByFullPath {
   '/admin/staff/new': typeof AdminAdminStaffNewRoute
   '/doctor/consultation/$appointmentId': typeof DoctorDoctorConsultationAppointmentIdRoute
   '/doctor/patients/$patientId': typeof DoctorDoctorPatientsPatientIdRoute
+  '/nurse/assessment/$patientId': typeof NurseNurseAssessmentPatientIdRoute
   '/admin/messages/': typeof AdminAdminMessagesIndexRoute
   '/doctor/patients/': typeof DoctorDoctorPatientsIndexRoute
+  '/nurse/assessment/$assessmentId/view': typeof NurseNurseAssessmentAssessmentIdViewRoute
 }
 export interface FileRoutesByTo {
   '/': typeof PublicIndexRoute
@@ -371,6 +394,7 @@ export interface FileRoutesByTo {
   '/doctor/dashboard': typeof DoctorDoctorDashboardRoute
   '/doctor/tools': typeof DoctorDoctorToolsRoute
   '/nurse/dashboard': typeof NurseNurseDashboardRoute
+  '/nurse/intake': typeof NurseNurseIntakeRoute
   '/nurse/support-queue': typeof NurseNurseSupportQueueRoute
   '/diagnosis/$diagnosisId': typeof PatientDiagnosisDiagnosisIdRoute
   '/education/$slug': typeof PatientEducationSlugRoute
@@ -384,8 +408,10 @@ export interface FileRoutesByTo {
   '/admin/staff/new': typeof AdminAdminStaffNewRoute
   '/doctor/consultation/$appointmentId': typeof DoctorDoctorConsultationAppointmentIdRoute
   '/doctor/patients/$patientId': typeof DoctorDoctorPatientsPatientIdRoute
+  '/nurse/assessment/$patientId': typeof NurseNurseAssessmentPatientIdRoute
   '/admin/messages': typeof AdminAdminMessagesIndexRoute
   '/doctor/patients': typeof DoctorDoctorPatientsIndexRoute
+  '/nurse/assessment/$assessmentId/view': typeof NurseNurseAssessmentAssessmentIdViewRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
@@ -421,6 +447,7 @@ export interface FileRoutesById {
   '/_doctor/doctor/dashboard': typeof DoctorDoctorDashboardRoute
   '/_doctor/doctor/tools': typeof DoctorDoctorToolsRoute
   '/_nurse/nurse/dashboard': typeof NurseNurseDashboardRoute
+  '/_nurse/nurse/intake': typeof NurseNurseIntakeRoute
   '/_nurse/nurse/support-queue': typeof NurseNurseSupportQueueRoute
   '/_patient/diagnosis/$diagnosisId': typeof PatientDiagnosisDiagnosisIdRoute
   '/_patient/education/$slug': typeof PatientEducationSlugRoute
@@ -434,8 +461,10 @@ export interface FileRoutesById {
   '/_admin/admin/staff/new': typeof AdminAdminStaffNewRoute
   '/_doctor/doctor/consultation/$appointmentId': typeof DoctorDoctorConsultationAppointmentIdRoute
   '/_doctor/doctor/patients/$patientId': typeof DoctorDoctorPatientsPatientIdRoute
+  '/_nurse/nurse/assessment/$patientId': typeof NurseNurseAssessmentPatientIdRoute
   '/_admin/admin/messages/': typeof AdminAdminMessagesIndexRoute
   '/_doctor/doctor/patients/': typeof DoctorDoctorPatientsIndexRoute
+  '/_nurse/nurse/assessment/$assessmentId/view': typeof NurseNurseAssessmentAssessmentIdViewRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
@@ -467,6 +496,7 @@ export interface FileRouteTypes {
     | '/doctor/dashboard'
     | '/doctor/tools'
     | '/nurse/dashboard'
+    | '/nurse/intake'
     | '/nurse/support-queue'
     | '/diagnosis/$diagnosisId'
     | '/education/$slug'
@@ -480,8 +510,10 @@ export interface FileRouteTypes {
     | '/admin/staff/new'
     | '/doctor/consultation/$appointmentId'
     | '/doctor/patients/$patientId'
+    | '/nurse/assessment/$patientId'
     | '/admin/messages/'
     | '/doctor/patients/'
+    | '/nurse/assessment/$assessmentId/view'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
@@ -511,6 +543,7 @@ export interface FileRouteTypes {
     | '/doctor/dashboard'
     | '/doctor/tools'
     | '/nurse/dashboard'
+    | '/nurse/intake'
     | '/nurse/support-queue'
     | '/diagnosis/$diagnosisId'
     | '/education/$slug'
@@ -524,8 +557,10 @@ export interface FileRouteTypes {
     | '/admin/staff/new'
     | '/doctor/consultation/$appointmentId'
     | '/doctor/patients/$patientId'
+    | '/nurse/assessment/$patientId'
     | '/admin/messages'
     | '/doctor/patients'
+    | '/nurse/assessment/$assessmentId/view'
   id:
     | '__root__'
     | '/_admin'
@@ -560,6 +595,7 @@ export interface FileRouteTypes {
     | '/_doctor/doctor/dashboard'
     | '/_doctor/doctor/tools'
     | '/_nurse/nurse/dashboard'
+    | '/_nurse/nurse/intake'
     | '/_nurse/nurse/support-queue'
     | '/_patient/diagnosis/$diagnosisId'
     | '/_patient/education/$slug'
@@ -573,8 +609,10 @@ export interface FileRouteTypes {
     | '/_admin/admin/staff/new'
     | '/_doctor/doctor/consultation/$appointmentId'
     | '/_doctor/doctor/patients/$patientId'
+    | '/_nurse/nurse/assessment/$patientId'
     | '/_admin/admin/messages/'
     | '/_doctor/doctor/patients/'
+    | '/_nurse/nurse/assessment/$assessmentId/view'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
@@ -820,6 +858,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof NurseNurseDashboardRouteImport
       parentRoute: typeof NurseRoute
     }
+    '/_nurse/nurse/intake': {
+      id: '/_nurse/nurse/intake'
+      path: '/nurse/intake'
+      fullPath: '/nurse/intake'
+      preLoaderRoute: typeof NurseNurseIntakeRouteImport
+      parentRoute: typeof NurseRoute
+    }
     '/_nurse/nurse/support-queue': {
       id: '/_nurse/nurse/support-queue'
       path: '/nurse/support-queue'
@@ -918,6 +963,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof DoctorDoctorPatientsPatientIdRouteImport
       parentRoute: typeof DoctorRoute
     }
+    '/_nurse/nurse/assessment/$patientId': {
+      id: '/_nurse/nurse/assessment/$patientId'
+      path: '/nurse/assessment/$patientId'
+      fullPath: '/nurse/assessment/$patientId'
+      preLoaderRoute: typeof NurseNurseAssessmentPatientIdRouteImport
+      parentRoute: typeof NurseRoute
+    }
+    '/_nurse/nurse/assessment/$assessmentId/view': {
+      id: '/_nurse/nurse/assessment/$assessmentId/view'
+      path: '/nurse/assessment/$assessmentId/view'
+      fullPath: '/nurse/assessment/$assessmentId/view'
+      preLoaderRoute: typeof NurseNurseAssessmentAssessmentIdViewRouteImport
+      parentRoute: typeof NurseRoute
+    }
   }
 }
 
@@ -981,12 +1040,19 @@ const DoctorRouteWithChildren =
 
 interface NurseRouteChildren {
   NurseNurseDashboardRoute: typeof NurseNurseDashboardRoute
+  NurseNurseIntakeRoute: typeof NurseNurseIntakeRoute
   NurseNurseSupportQueueRoute: typeof NurseNurseSupportQueueRoute
+  NurseNurseAssessmentPatientIdRoute: typeof NurseNurseAssessmentPatientIdRoute
+  NurseNurseAssessmentAssessmentIdViewRoute: typeof NurseNurseAssessmentAssessmentIdViewRoute
 }
 
 const NurseRouteChildren: NurseRouteChildren = {
   NurseNurseDashboardRoute: NurseNurseDashboardRoute,
+  NurseNurseIntakeRoute: NurseNurseIntakeRoute,
   NurseNurseSupportQueueRoute: NurseNurseSupportQueueRoute,
+  NurseNurseAssessmentPatientIdRoute: NurseNurseAssessmentPatientIdRoute,
+  NurseNurseAssessmentAssessmentIdViewRoute:
+    NurseNurseAssessmentAssessmentIdViewRoute,
 }
 
 const NurseRouteWithChildren = NurseRoute._addFileChildren(NurseRouteChildren)

@@ -4,17 +4,14 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { openRecords, readByNurseInCare, scopes, seedEdges, type ScopeEdge, type CareScope } from '#testing/accessMatrix/recordScopes.ts'
 import { forgeries, tryForgeries } from '#testing/accessMatrix/forgeries.ts'
 import { openAs, attemptBlindly } from '#testing/accessMatrix/matrix.ts'
-import { coverByLead, nurseScopes, seedNurseEdges, type NurseEdge } from '#testing/accessMatrix/nurseScopes.ts'
 import { setUpMatrix } from '#testing/accessMatrix/setUp.ts'
 import { querySqlFunctions, readByPatient, reseal } from '#testing/accessMatrix/sqlFunctions.ts'
 import { ACCESS_ROLES, type AccessRole } from '#testing/accessMatrix/expected.ts'
 
 const stage = setUpMatrix()
 let edges: ScopeEdge[]
-let nursed: NurseEdge[]
 beforeAll(async () => {
   edges = await seedEdges(stage.owner, stage.seeded.cast)
-  nursed = await seedNurseEdges(stage.owner, stage.seeded.cast)
 })
 
 test('a row that lies is refused, though it names the one who adds it', async () => {
@@ -55,28 +52,6 @@ test('whoever else comes into care, by the one word for it, reads the record but
     visit_diagnoses: 1,
     uploads: 3,
     ...Object.fromEntries(withheld.map((table) => [table, 0])),
-  })
-})
-
-test('a chart opens to the primary nurse, to cover while it lasts, to the lead and with an item, and closes with the consent', async () => {
-  const told = (isLead: boolean) => ({
-    ...Object.fromEntries(nursed.map(({ says, scope }) => [says, isLead && scope === 'list' ? 'chart' : scope])),
-    'their own': 'closed',
-  })
-  const nothing = { ...Object.fromEntries(nursed.map(({ says }) => [says, 'nothing'])), 'their own': 'closed' }
-  expect(await nurseScopes(stage.doors, stage.seeded.cast, nursed)).toEqual({
-    nurse: told(false),
-    lead: told(true),
-    doctor: nothing,
-    patient: nothing,
-  })
-  expect(await coverByLead(stage.owner, stage.doors, stage.seeded.cast, nursed)).toEqual({
-    'a patient of the programme': 'done',
-    'who withdrew': 'refused',
-    'in another name': 'refused',
-    'ends a cover': 'done',
-    'covers she reaches without looking': '10', // six of the matrix, four of the edges; not hers who withdrew
-    'ends a cover of who withdrew': 'refused',
   })
 })
 
@@ -161,12 +136,10 @@ describe('a word says what its name says', () => {
         'my verified phone': nobody,
         'a free start': 'false',
         'views of patient A': '1',
-        'views of patient B': nobody,
         'the log of openings': 'refused',
         'reviewing an opening': 'refused',
         'opening a record': 'refused',
         'patient A by number': 'known',
-        'patient B by number': nobody,
         'a suspended doctor': 'false',
       },
     ],

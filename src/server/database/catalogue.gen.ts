@@ -57,6 +57,22 @@ export type Catalogue = {
     version: Generated<number>
     waiting_since: Date | null
   }
+  assessments: {
+    amend_reason: string | null
+    answers: Generated<object>
+    completed_at: Date | null
+    conditions: Generated<string[]>
+    id: string
+    is_pregnant: Generated<boolean>
+    kind: string
+    number: Generated<number>
+    nurse_id: string | null
+    patient_id: string
+    patient_summary: Generated<string>
+    root_id: string
+    saved_at: Date
+    version: Generated<number>
+  }
   audit_log: {
     about_user_id: string | null
     actor_id: string | null
@@ -207,6 +223,14 @@ export type Catalogue = {
     started_at: Date | null
     user_id: string
     version: Generated<number>
+  }
+  contact_attempts: {
+    at: Date
+    followup_id: string
+    id: string
+    nurse_id: string | null
+    outcome: string
+    patient_id: string
   }
   deliveries: {
     about_id: string | null
@@ -412,6 +436,39 @@ export type Catalogue = {
     status: string
     updated_at: Date
   }
+  followups: {
+    created_at: Date
+    ended_at: Date | null
+    id: string
+    missed_by: string | null
+    next_followup_id: string | null
+    note: string | null
+    nurse_id: string | null
+    outcome: string | null
+    patient_id: string
+    patient_note: string | null
+    scheduled_at: Date
+    started_at: Date | null
+    status: Generated<string>
+    type: string
+    window_min: Generated<number>
+  }
+  hand_overs: {
+    answer: string | null
+    answered_at: Date | null
+    created_at: Date
+    doctor_id: string
+    due_at: Date
+    id: string
+    is_urgent: Generated<boolean>
+    item_id: string | null
+    nurse_id: string | null
+    outcome: string | null
+    patient_id: string
+    patient_text: string | null
+    question: string
+    taken_at: Date | null
+  }
   health_reports: {
     appointment_id: string | null
     attempts: Generated<number>
@@ -478,6 +535,14 @@ export type Catalogue = {
     number: Generated<string>
     user_id: string
     what: string
+  }
+  intakes: {
+    answers: Generated<object>
+    completed_at: Date | null
+    nurse_id: string | null
+    patient_id: string
+    saved_at: Date
+    version: Generated<number>
   }
   invitation_codes: {
     code: string
@@ -813,6 +878,18 @@ export type Catalogue = {
     quantity: string
     source: Generated<string>
     user_id: string
+  }
+  risk_assessments: {
+    assessment_id: string
+    at: Date
+    confirmed_by: string | null
+    final_level: string
+    id: string
+    inputs: object
+    override_reason: Generated<string>
+    patient_id: string
+    points: number
+    proposed_level: string
   }
   slot_holds: {
     doctor_id: string

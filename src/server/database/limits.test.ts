@@ -5,9 +5,21 @@ import { untyped, type Column } from '#testing/untypedColumns.ts'
 
 const world = testWorld()
 
+const { assessmentLimits } = sizes
 const { bookingLimits, callLimits, changeLimits, diaryLimits, educationLimits, emergencyLimits, listLimits, medicineLimits, noteLimits } =
   sizes
-const { paperLimits, personLimits, prescriptionLimits, profileLimits, queueLimits, recordLimits, snippetLimits, staffLimits } = sizes
+const {
+  handOverLimits,
+  followUpLimits,
+  paperLimits,
+  personLimits,
+  prescriptionLimits,
+  profileLimits,
+  queueLimits,
+  recordLimits,
+  snippetLimits,
+  staffLimits,
+} = sizes
 const { supportLimits, symptomLimits, uploadLimits, visitLimits, EMAIL_LENGTH, REGISTER_NUMBER_LENGTH, TYPED_NUMBER_LENGTH, walletLimits } =
   sizes
 
@@ -36,6 +48,8 @@ const typed: Partial<Record<Column, number>> = {
   'dose_actions.note': medicineLimits.doseNote,
   'dose_events.note': medicineLimits.doseNote,
   'documents.revoked_reason': paperLimits.revokeReason,
+  'followups.note': followUpLimits.note,
+  'followups.patient_note': followUpLimits.patientNote,
   'education_reviews.reviewer_name': educationLimits.reviewerName,
   'education_reviews.reviewer_number': REGISTER_NUMBER_LENGTH,
   'diagnoses.description': visitLimits.diagnosis,
@@ -48,6 +62,9 @@ const typed: Partial<Record<Column, number>> = {
   'icd10_lists.title': listLimits.importTitle,
   'identity_documents.country': profileLimits.country,
   'incidents.what': recordLimits.reviewNote,
+  'assessments.amend_reason': assessmentLimits.reason,
+  'assessments.patient_summary': assessmentLimits.summary,
+  'risk_assessments.override_reason': assessmentLimits.reason,
   'medication_proposals.answer': medicineLimits.proposalNote,
   'medication_proposals.note': medicineLimits.proposalNote,
   'medications.collection_place': profileLimits.place,
@@ -87,6 +104,9 @@ const typed: Partial<Record<Column, number>> = {
   'profiles.next_of_kin_name': profileLimits.nextOfKinName,
   'profiles.next_of_kin_relation': profileLimits.line,
   'profiles.pharmacy': profileLimits.place,
+  'hand_overs.answer': handOverLimits.answer,
+  'hand_overs.patient_text': handOverLimits.patientText,
+  'hand_overs.question': handOverLimits.question,
   'queue_events.note': queueLimits.resolution,
   'queue_items.name': supportLimits.name,
   'queue_items.phone': TYPED_NUMBER_LENGTH,

@@ -1,4 +1,5 @@
 import type { Kysely, Transaction } from 'kysely'
+import type { AssistantTables } from '../assistant/tables.ts'
 import type { AuditTables } from '../audit/tables.ts'
 import type { BookingTables } from '../booking/tables.ts'
 import type { CalendarFeedsTables } from '../calendarFeeds/tables.ts'
@@ -14,10 +15,13 @@ import type { EducationTables } from '../education/tables.ts'
 import type { EmergencyNumbersTables } from '../emergencyNumbers/tables.ts'
 import type { FriendInvitesTables } from '../friendInvites/tables.ts'
 import type { HealthReportsTables } from '../healthReports/tables.ts'
+import type { HandOversTables } from '../handOvers/tables.ts'
 import type { HolidaysTables } from '../holidays/tables.ts'
 import type { MedicineProposalsTables } from '../medicineProposals/tables.ts'
 import type { MedicinesTables } from '../medicines/tables.ts'
 import type { NoticesTables } from '../notices/tables.ts'
+import type { FollowUpsTables } from '../followUps/tables.ts'
+import type { AssessmentsTables } from '../assessments/tables.ts'
 import type { NursesTables } from '../nurses/tables.ts'
 import type { PapersTables } from '../papers/tables.ts'
 import type { PatientRecordsTables } from '../patientRecords/tables.ts'
@@ -37,7 +41,8 @@ import type { WalletTables } from '../wallet/tables.ts'
 export type Db = Kysely<Tables> | Transaction<Tables>
 
 /** The tables of every room; one that is missing makes tables.test.ts not compile. */
-export type Tables = AuditTables &
+export type Tables = AssistantTables &
+  AuditTables &
   BookingTables &
   CalendarFeedsTables &
   CallsTables &
@@ -53,10 +58,13 @@ export type Tables = AuditTables &
   FriendInvitesTables &
   HealthReportsTables &
   HolidaysTables &
+  HandOversTables &
   MedicineProposalsTables &
   MedicinesTables &
   NoticesTables &
+  AssessmentsTables &
   NursesTables &
+  FollowUpsTables &
   PapersTables &
   PatientRecordsTables &
   PeopleTables &

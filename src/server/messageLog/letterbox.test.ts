@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { listenOn } from '#testing/connection.ts'
-import { testWorld, type TestWorld } from '#testing/world.ts'
+import { START, testWorld, type TestWorld } from '#testing/world.ts'
+import { clockAhead } from '../world/clock.ts'
 import { createStaff } from '../accounts/createDemoAccounts.ts'
 import { enrolDemoStaff } from '../database/demo/secondFactors.ts'
 import { makeListener } from '../app.ts'
@@ -131,4 +132,31 @@ test.each([
     expect(await response.text()).not.toMatch(/recipient|"code"|authenticator/)
     expect(response.headers.get('content-type') ?? '').not.toContain('json')
   }
+})
+
+test('the demo moves its time ahead, and no other server has that address', async () => {
+  const { world } = demo.opened
+  const { clock, moveAhead } = clockAhead(() => START)
+  const post = async (over: object, minutes: string, headers: Record<string, string> = {}) => {
+    const { ask, close } = await listenOn(makeListener({ ...world, ...over }))
+    const answer = await ask(
+      new Request(new URL('/letterbox/clock', world.config.appUrl), {
+        method: 'POST',
+        redirect: 'manual',
+        headers: { 'content-type': 'application/x-www-form-urlencoded', ...headers },
+        body: `minutes=${minutes}`,
+      }),
+    )
+    await close()
+    return answer.status
+  }
+  expect(await post({ clock, moveAhead }, '60')).toBe(303)
+  expect(clock()).toEqual(new Date(START.getTime() + 3_600_000))
+  expect(await post({ clock, moveAhead }, '-60')).toBe(400)
+  expect(await post({ clock, moveAhead }, '60', { origin: 'https://elsewhere.example' })).toBe(403)
+  const real = { ...world.config, production: true, smtpUrl: 'smtp://127.0.0.1:9' }
+  for (const config of [real, { ...world.config, smtpUrl: 'smtp://127.0.0.1:9' }])
+    expect([404, 405]).toContain(await post({ clock, moveAhead, config }, '60'))
+  expect([404, 405], 'a clock that cannot be moved').toContain(await post({}, '60'))
+  expect(clock()).toEqual(new Date(START.getTime() + 3_600_000))
 })

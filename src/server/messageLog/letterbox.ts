@@ -3,9 +3,9 @@ import type { Hono } from 'hono'
 import type { OutsideChannel } from '#contract/channels.ts'
 import { Id } from '#contract/primitives.ts'
 import { demoCodes, type DemoCode } from '../database/demo/secondFactors.ts'
+import { clockForm, demoClock } from './demoClock.ts'
 import { escapeHtml } from '../http/escapeHtml.ts'
 import { inJobTransaction } from '../rpc/job.ts'
-import type { Config } from '../world/config.ts'
 import { hasLetterbox } from '../world/settings.ts'
 import type { World } from '../world/world.ts'
 
@@ -17,7 +17,7 @@ export function letterbox<E extends { Variables: object }>(app: Hono<E>, world: 
   app.get('/letterbox', async (c) => {
     c.header('content-security-policy', POLICY)
     c.header('cache-control', 'no-store')
-    return c.html(page(world.config, await latest(world), await demoCodes(world)))
+    return c.html(page(world, await latest(world), await demoCodes(world)))
   })
   app.get('/letterbox/letter/:id', async (c) => {
     const html = await htmlOf(world, c.req.param('id'))
@@ -26,6 +26,7 @@ export function letterbox<E extends { Variables: object }>(app: Hono<E>, world: 
     c.header('content-security-policy', LETTER_POLICY)
     return c.html(html)
   })
+  demoClock(app, world)
   app.get('/letterbox.json', async (c) => c.json(await latest(world), 200, { 'cache-control': 'no-store' }))
   app.get('/letterbox/codes.json', async (c) => c.json(await demoCodes(world), 200, { 'cache-control': 'no-store' }))
 }
@@ -72,19 +73,21 @@ const STYLE = `
   table { border-collapse: collapse; width: 100% }
   th, td { border-bottom: 1px solid; padding: .5rem; text-align: left; font-weight: normal; overflow-wrap: anywhere }
   td { font-size: 1.25rem; font-variant-numeric: tabular-nums; white-space: nowrap }
+  button { min-height: 3rem; padding: 0 1rem; margin: 0 .5rem .5rem 0; font: inherit }
   a { display: inline-block; min-height: 3rem; align-content: center }`
 
-const POLICY = `default-src 'none'; style-src 'sha256-${createHash('sha256').update(STYLE).digest('base64')}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`
+const POLICY = `default-src 'none'; style-src 'sha256-${createHash('sha256').update(STYLE).digest('base64')}'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'`
 
 /** Letters say how they look beside each sentence, as mail programs want it. They run no script and fetch nothing. */
 const LETTER_POLICY = `default-src 'none'; style-src-attr 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`
 
-const page = ({ brand }: Config, letters: Letter[], codes: DemoCode[]) => `<!doctype html>
+const page = ({ config: { brand }, clock, moveAhead }: World, letters: Letter[], codes: DemoCode[]) => `<!doctype html>
 <html lang="en">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Letterbox · ${escapeHtml(brand.name)}</title><style>${STYLE}</style></head>
 <body><main>
 <h1>Letterbox</h1>
 <p>This demo sends no mail and no text messages. What it would have sent is here, the newest first.</p>
+${moveAhead ? clockForm(clock()) : ''}
 ${codes.length > 0 ? codeTable(codes) : ''}
 ${letters.map(article).join('\n') || '<p>No mail yet.</p>'}
 </main></body>

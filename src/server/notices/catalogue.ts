@@ -5,6 +5,7 @@ import { callNotices } from '../calls/notices.ts'
 import { channelNotices } from '../channels/notices.ts'
 import { doseNotices } from '../doses/notices.ts'
 import { friendInviteTexts } from '../friendInvites/letters.ts'
+import { handOverNotices } from '../handOvers/notices.ts'
 import { medicineProposalNotices } from '../medicineProposals/notices.ts'
 import { medicineNotices } from '../medicines/notices.ts'
 import { paperNotices } from '../papers/notices.ts'
@@ -37,6 +38,7 @@ const noticeCatalogue = gather(
   channelNotices,
   doseNotices,
   medicineNotices,
+  handOverNotices,
   medicineProposalNotices,
 )
 

@@ -69,7 +69,7 @@ export async function updateBreached(transaction: JobTransaction, priorityAfter:
 }
 
 /** Gives back what its nurse did nothing about for too long; what waits for its patient stays hers. */
-export async function returnIdleItems(transaction: JobTransaction): Promise<string[]> {
+export async function releaseIdleItems(transaction: JobTransaction): Promise<string[]> {
   const { db, now, newId } = transaction
   const workedAt = sql<Date>`coalesce(worked_at, claimed_at)`
   const claimed = await db

@@ -83,7 +83,7 @@ export const endItem = (db: Db, id: string, outcome: QueueOutcome, now: Date) =>
   changeItem(db, id, { status: 'resolved', outcome, resolved_at: now })
 
 /** Open again, and this nurse's. */
-export const reopenItem = (db: Db, id: string, { nurseId, dueAt, now }: { nurseId: string; dueAt: Date; now: Date }) =>
+export const updateReopened = (db: Db, id: string, { nurseId, dueAt, now }: { nurseId: string; dueAt: Date; now: Date }) =>
   db
     .updateTable('queue_items')
     .set((eb) => ({

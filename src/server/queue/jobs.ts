@@ -7,9 +7,9 @@ import { enqueueMessage } from '../notices/notify.ts'
 import { smsText } from '../notices/sms.ts'
 import { type JobTransaction, transactionJob, type JobsOf } from '../rpc/job.ts'
 import type { World } from '../world/world.ts'
-import { addProgramEvent, listNursesOnDuty, lockItemForJob, returnIdleItems, saveTerm, updateBreached } from './clock.store.ts'
+import { addProgramEvent, listNursesOnDuty, lockItemForJob, releaseIdleItems, saveTerm, updateBreached } from './clock.store.ts'
 import type { queueJobData } from './jobData.ts'
-import { dueAtOf, enqueueOnCall, priorityFor } from './store.ts'
+import { findDueAt, requestOnCall, findPriority } from './store.ts'
 
 export const queueJobs: JobsOf<typeof queueJobData> = {
   /** How urgent what a person put in is, and by when it is due: nothing that they could say themselves. */
@@ -17,9 +17,9 @@ export const queueJobs: JobsOf<typeof queueJobData> = {
     const { db, publish } = transaction
     const item = await lockItemForJob(db, itemId)
     if (!item || item.status === 'resolved') return
-    const priority = await priorityFor(db, item.userId, base)
-    await saveTerm(db, itemId, { priority, dueAt: await dueAtOf(db, priority, item.createdAt) })
-    if (priority === 1) await enqueueOnCall(transaction, itemId, itemId)
+    const priority = await findPriority(db, item.userId, base)
+    await saveTerm(db, itemId, { priority, dueAt: await findDueAt(db, priority, item.createdAt) })
+    if (priority === 1) await requestOnCall(transaction, itemId, itemId)
     publish({ rooms: ['queue'], role: 'nurse' })
   }),
 
@@ -43,7 +43,7 @@ export const queueJobs: JobsOf<typeof queueJobData> = {
     every: '* * * * *',
     ...transactionJob(async (transaction, _, world) => {
       const late = await updateBreached(transaction, (priority) => (priority >= 3 ? raisedPriority(priority, 1) : priority))
-      const returned = await returnIdleItems(transaction)
+      const returned = await releaseIdleItems(transaction)
       const leads = late.length > 0 ? await listNursesOnDuty(transaction.db, { leadsOnly: true }) : []
       for (const { id, eventId } of late)
         for (const userId of leads) await tellNurse(transaction, world, { code: 'sla_breach', userId, itemId: id, key: eventId })

@@ -7,7 +7,7 @@ type Item = NonNullable<Awaited<ReturnType<typeof findItemStatus>>>
 const itemSubject: NoticeSubject<'queue_item', Item> = {
   kind: 'queue_item',
   find: findItemStatus,
-  example: () => ({ userId: '', status: 'open', reference: 'RF-7K2F9' }),
+  example: () => ({ userId: '', status: 'open', reference: 'RF-7K2F9', outcome: null }),
 }
 
 const toNurses = {

@@ -16,11 +16,11 @@ import {
   listQueue,
   lockQueueItem,
   releaseItem,
-  reopenItem,
+  updateReopened,
   updateWaiting,
 } from './items.store.ts'
 import { queueSources } from './sources.ts'
-import { addQueueItem, dueAtOf } from './store.ts'
+import { addQueueItem, findDueAt } from './store.ts'
 
 const list = rpc.queue.list.handler(async ({ input, context: { db, me, auditSubject } }) => {
   auditSubject(null)
@@ -86,7 +86,7 @@ const reopen = rpc.queue.reopen.handler(async ({ input, context, errors }) => {
   const item = orNotFound(await lockedItem(context, input.id), errors)
   refuse(errors, whyNotReopen(item, now))
   if (await hasNewerItem(db, item)) throw errors.NEWER_ITEM_OPEN()
-  await reopenItem(db, item.id, { nurseId: me, dueAt: await dueAtOf(db, item.priority, now), now })
+  await updateReopened(db, item.id, { nurseId: me, dueAt: await findDueAt(db, item.priority, now), now })
   return done(context, item, { kind: 'reopened', id: context.newId(), note: input.note })
 })
 

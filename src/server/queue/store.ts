@@ -110,26 +110,26 @@ type ItemTerm = { id: string; priority: number; dueAt: Date }
  */
 export async function addReportAbout(transaction: JobTransaction, reported: FoundReport): Promise<string | null> {
   const { db } = transaction
-  const found = { ...reported, priority: await priorityFor(db, reported.userId, reported.priority) }
+  const found = { ...reported, priority: await findPriority(db, reported.userId, reported.priority) }
   const itemId = await addFound(transaction, found)
-  if (itemId && found.priority === 1) await enqueueOnCall(transaction, itemId, found.report.id)
+  if (itemId && found.priority === 1) await requestOnCall(transaction, itemId, found.report.id)
   return itemId
 }
 
 /** As urgent as its type, and a step more for each thing that makes its person so. */
-export async function priorityFor(db: Db, userId: string | null, base: number): Promise<number> {
+export async function findPriority(db: Db, userId: string | null, base: number): Promise<number> {
   if (!userId) return base
   const { rows } = await sql<{ steps: number }>`select queue_steps(${userId}) as steps`.execute(db)
   return raisedPriority(base, rows[0]?.steps ?? 0)
 }
 
 /** Once for each thing that was found. */
-export const enqueueOnCall = ({ enqueue }: JobTransaction, itemId: string, reportId: string) =>
+export const requestOnCall = ({ enqueue }: JobTransaction, itemId: string, reportId: string) =>
   enqueue('queue-emergency', { itemId, reportId }, reportId)
 
 async function addFound(transaction: JobTransaction, found: FoundReport): Promise<string | null> {
   const { db, now, newId } = transaction
-  const dueAt = await dueAtOf(db, found.priority, now)
+  const dueAt = await findDueAt(db, found.priority, now)
   const { open, resolvedAt } = await lockOpenItem(db, found)
   if (open) return (await addReport(db, { id: open.id, priority: found.priority, dueAt }, found.report, now)) ? open.id : null
   if (resolvedAt && now.getTime() - resolvedAt.getTime() < found.quietHours * HOUR_MS) return null
@@ -140,7 +140,7 @@ async function addFound(transaction: JobTransaction, found: FoundReport): Promis
 }
 
 /** By when a nurse deals with what came in now. */
-export async function dueAtOf(db: Db, priority: number, now: Date): Promise<Date> {
+export async function findDueAt(db: Db, priority: number, now: Date): Promise<Date> {
   const holidays = await listHolidayDates(db, localDate(now))
   return dueBy(priority, now, (date) => holidays.includes(date))
 }
@@ -159,10 +159,10 @@ export async function updateOpenItem(
   report: ReportNote,
 ): Promise<boolean> {
   const { db, now } = transaction
-  const priority = await priorityFor(db, userId, base)
+  const priority = await findPriority(db, userId, base)
   const { numUpdatedRows } = await db
     .updateTable('queue_items')
-    .set({ priority, due_at: await dueAtOf(db, priority, now) })
+    .set({ priority, due_at: await findDueAt(db, priority, now) })
     .where('id', '=', id)
     .where('status', '<>', 'resolved')
     .executeTakeFirst()
@@ -211,7 +211,7 @@ const isReported = async (db: Db, id: string): Promise<boolean> =>
 
 /** Whom an item is about and how it stands, for jobs. */
 export const findItemStatus = (db: Db, id: string) =>
-  db.selectFrom('queue_items').select(['user_id as userId', 'status', 'reference']).where('id', '=', id).executeTakeFirst()
+  db.selectFrom('queue_items').select(['user_id as userId', 'status', 'reference', 'outcome']).where('id', '=', id).executeTakeFirst()
 
 /** Ends what nobody works on because it was collected meanwhile; what a nurse has is hers to end. */
 export const endCollectedItem = (db: Db, { userId, type }: QueueSubject, now: Date): Promise<boolean> =>

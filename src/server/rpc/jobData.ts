@@ -1,11 +1,13 @@
 import { z } from 'zod'
 import { accountJobData } from '../accounts/jobData.ts'
+import { assessmentJobData } from '../assessments/jobData.ts'
 import { auditJobData } from '../audit/jobData.ts'
 import { bookingJobData } from '../booking/jobData.ts'
 import { callJobData } from '../calls/jobData.ts'
 import { channelJobData } from '../channels/jobData.ts'
 import { doseJobData } from '../doses/jobData.ts'
 import { friendInviteJobData } from '../friendInvites/jobData.ts'
+import { handOverJobData } from '../handOvers/jobData.ts'
 import { healthReportJobData } from '../healthReports/jobData.ts'
 import { medicineProposalJobData } from '../medicineProposals/jobData.ts'
 import { medicineJobData } from '../medicines/jobData.ts'
@@ -29,12 +31,14 @@ import { gather } from '../world/gather.ts'
  */
 export const jobData = gather(
   accountJobData,
+  assessmentJobData,
   auditJobData,
   bookingJobData,
   callJobData,
   channelJobData,
   doseJobData,
   friendInviteJobData,
+  handOverJobData,
   healthReportJobData,
   medicineJobData,
   medicineProposalJobData,

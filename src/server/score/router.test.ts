@@ -2,6 +2,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import { v7 } from 'uuid'
 import type { Severity } from '#contract/symptoms.ts'
+import { supportConsents } from '#rules/supportConsents.ts'
 import { addDays, addMinutes, instantAt } from '#rules/time.ts'
 import { addedMedicine, skipping, taking, undoing } from '#testing/medicines.ts'
 import { refusalOf } from '#testing/slotRefusal.ts'
@@ -122,8 +123,23 @@ test('an achievement is reached once, keeps its time and stays, though what earn
   expect(await patient.api.score.achievements()).toEqual([...reached, { id: 'first_article', earnedAt: at('21T10:00') }])
 })
 
-test('no doctor sees it, and no nurse without consent', async () => {
-  const [doctor, nurse] = [await world.as('doctor'), await world.as('nurse')]
+test('a nurse sees it as long as its person agrees to her support, and no doctor ever', async () => {
+  const [doctor, nurse, stranger] = [await world.as('doctor'), await world.as('nurse'), await world.as('nurse')]
+  expect(await refusalOf(nurse.api.score.ofPatient({ userId: patient.id }))).toMatchObject({ code: 'NOT_FOUND' })
+  await patient.api.consents.agree({ texts: [{ code: 'psp_support', version: supportConsents.psp_support.version }] })
+  await world.owner.query('update enrolments set primary_nurse_id = $2 where patient_id = $1', [patient.id, nurse.id])
+  await patient.api.symptoms.sync({ actions: [logging(START)] })
+  await patient.api.education.saveViewed({ id: 'tb', viewed: ['what'] })
+  const seen = await nurse.api.score.ofPatient({ userId: patient.id })
+  expect(seen).toEqual(await scoreOf(patient))
+  expect(seen.inputs).toMatchObject({ K: 1, P: 0.14 })
+  const { rows } = await world.owner.query('select procedure, section from audit_log where actor_id = $1 and about_user_id = $2', [
+    nurse.id,
+    patient.id,
+  ])
+  expect(rows).toEqual([{ procedure: 'score.ofPatient', section: 'score' }])
+  expect(await refusalOf(stranger.api.score.ofPatient({ userId: patient.id }))).toMatchObject({ code: 'NOT_FOUND' })
+  await patient.api.consents.decline({ code: 'psp_support' })
   expect(await refusalOf(nurse.api.score.ofPatient({ userId: patient.id }))).toMatchObject({ code: 'NOT_FOUND' })
   expect(await refusalOf(doctor.api.score.ofPatient({ userId: patient.id }))).toMatchObject({ code: 'NOT_ALLOWED' })
   expect(await refusalOf(doctor.api.score.calculate())).toMatchObject({ code: 'NOT_ALLOWED' })

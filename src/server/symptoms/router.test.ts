@@ -3,6 +3,7 @@ import { beforeEach, expect, test } from 'vitest'
 import type { SymptomAction } from '#contract/symptoms.ts'
 import { addMinutes } from '#rules/time.ts'
 import { checkingIn, logging, mistaking } from '#testing/symptoms.ts'
+import { bookedVisit } from '#testing/visits.ts'
 import { START, testWorld, type TestPerson } from '#testing/world.ts'
 
 const world = testWorld()
@@ -108,4 +109,15 @@ test('which danger signs an entry shows is worked out here, from what was writte
   const chest = logging(START, { code: 'chest_pain', answers })
   await sync([chest])
   expect((await logs()).find(({ id }) => id === chest.logId)?.redFlagLevel).toBe('emergency') // with fainting on one day
+})
+
+test('whoever has the patient in care reads what was written down, and that is written down; another doctor does not', async () => {
+  const { doctor, patient: booked } = await bookedVisit(world)
+  const log = logging(START)
+  await booked.api.symptoms.sync({ actions: [log, checkingIn('2026-11-19', START)] })
+  const read = await doctor.api.symptoms.ofPatient({ userId: booked.id })
+  expect(read).toMatchObject({ logs: [{ id: log.logId }], checkIns: [{ date: '2026-11-19', isNone: true }] })
+  expect((await booked.api.patientRecords.myAccessLog({})).map(({ section }) => section)).toContain('symptoms')
+  const stranger = await world.as('doctor')
+  await expect(stranger.api.symptoms.ofPatient({ userId: booked.id })).rejects.toMatchObject({ code: 'NOT_FOUND' })
 })

@@ -8,3 +8,10 @@ export function stillClock(start: Date) {
   const clock: Clock = () => at
   return { clock, set: (next: Date) => void (at = next) }
 }
+
+/** The demo's clock: goes on as the true one, ahead of it by what somebody moved it. Never back: what happened stays in the past. */
+export function clockAhead(from: Clock) {
+  let aheadMs = 0
+  const clock: Clock = () => new Date(from().getTime() + aheadMs)
+  return { clock, moveAhead: (minutes: number) => void (aheadMs += Math.max(0, minutes) * 60_000) }
+}

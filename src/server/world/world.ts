@@ -9,6 +9,8 @@ import type { Log } from './log.ts'
 export type World = {
   config: Config
   clock: Clock
+  /** In the demo alone: moves the clock ahead, by minutes. */
+  moveAhead?: (minutes: number) => void
   newId: NewId
   log: Log
   /** As `app_login`: every request. */

@@ -1,6 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core'
 import type { contract } from '#contract/index.ts'
 import { accountsRefusalTexts } from '#web/accounts/refusalTexts.ts'
+import { assistantRefusalTexts } from '#web/assistant/refusalTexts.ts'
 import { bookingRefusalTexts } from '#web/booking/refusalTexts.ts'
 import { callsRefusalTexts, guestsRefusalTexts } from '#web/calls/refusalTexts.ts'
 import { channelsRefusalTexts } from '#web/channels/refusalTexts.ts'
@@ -27,7 +28,10 @@ export type StaffRooms =
   | 'codes'
   | 'messageLog'
   | 'queue'
+  | 'handOvers'
+  | 'assessments'
   | 'nurses'
+  | 'followUps'
   | 'holidays'
   | 'consultationTypes'
   | 'diary'
@@ -39,6 +43,7 @@ export const refusalTexts = {
   ...accountsRefusalTexts,
   ...securityRefusalTexts,
   ...peopleRefusalTexts,
+  ...assistantRefusalTexts,
   ...bookingRefusalTexts,
   ...walletRefusalTexts,
   ...visitsRefusalTexts,

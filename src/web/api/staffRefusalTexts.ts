@@ -4,7 +4,10 @@ import type { sharedRefusals } from '#contract/refusals/shared.ts'
 import { staffRefusalTexts } from '#web/staff/refusalTexts.ts'
 import { codesRefusalTexts } from '#web/codes/refusalTexts.ts'
 import { messageLogRefusalTexts } from '#web/messageLog/refusalTexts.ts'
+import { handOversRefusalTexts } from '#web/handOvers/refusalTexts.ts'
 import { queueRefusalTexts } from '#web/queue/refusalTexts.ts'
+import { followUpsRefusalTexts } from '#web/followUps/refusalTexts.ts'
+import { assessmentsRefusalTexts } from '#web/assessments/refusalTexts.ts'
 import { nursesRefusalTexts } from '#web/nurses/refusalTexts.ts'
 import { holidaysRefusalTexts } from '#web/holidays/refusalTexts.ts'
 import { consultationTypesRefusalTexts } from '#web/consultationTypes/refusalTexts.ts'
@@ -21,8 +24,11 @@ const texts = {
   ...staffRefusalTexts,
   ...codesRefusalTexts,
   ...messageLogRefusalTexts,
+  ...handOversRefusalTexts,
   ...queueRefusalTexts,
+  ...assessmentsRefusalTexts,
   ...nursesRefusalTexts,
+  ...followUpsRefusalTexts,
   ...holidaysRefusalTexts,
   ...consultationTypesRefusalTexts,
   ...diaryRefusalTexts,

@@ -14,6 +14,7 @@ import './dashboard.css'
 export type DashboardSections = {
   hero: ReactNode
   book: ReactNode
+  ask: ReactNode
   overview: ReactNode
   rest: ReactNode
   appointments: ReactNode
@@ -21,7 +22,7 @@ export type DashboardSections = {
 }
 
 /** The patient's start page: a greeting, what matters now, how to book, and the three tabs. The other two tabs are the screen of visits. */
-export function DashboardScreen({ hero, book, overview, rest, appointments, consultations }: DashboardSections) {
+export function DashboardScreen({ hero, book, ask, overview, rest, appointments, consultations }: DashboardSections) {
   const { t } = useLingui()
   const search: DashboardSearchParams = useSearch({ strict: false })
   const isHome = search.tab === undefined
@@ -36,6 +37,11 @@ export function DashboardScreen({ hero, book, overview, rest, appointments, cons
       {isHome && (
         <div className="home-book">
           <ErrorBoundary fallback={null}>{book}</ErrorBoundary>
+        </div>
+      )}
+      {isHome && (
+        <div className="home-ask">
+          <ErrorBoundary fallback={null}>{ask}</ErrorBoundary>
         </div>
       )}
       <div className="home-tabs">

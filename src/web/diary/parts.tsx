@@ -3,7 +3,11 @@ import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { IconCalendarEvent, IconUserOff, IconVideo, IconX, type Icon } from '@tabler/icons-react'
 import type { AppointmentStatus } from '#contract/visits.ts'
+import { Store } from '#web/store.ts'
 import { StatusBadge, type Tone } from '#web/ui/StatusBadge.tsx'
+
+/** 'Block time' was asked for elsewhere: the next screen with its button opens it. */
+export const blockTimeRequest = new Store({ isAsked: false })
 
 /** Where a visit stands, in one word for one thing on every screen of the staff. */
 export const visitStatusLabels: Record<AppointmentStatus, MessageDescriptor> = {

@@ -85,7 +85,7 @@ const readVitals = async () => {
   await refresh('people') // the weight of the profile
 }
 
-const readEducation = () => refresh('education')
+const readEducation = () => refresh('education', 'score') // the chip in the header too
 
 /** What is read again after something was sent to a room. */
 const readers = { doses: readMedicines, medicines: readMedicines, symptoms: readSymptoms, vitals: readVitals, education: readEducation }

@@ -45,6 +45,7 @@ export const privacySections: readonly (() => PrivacySection)[] = [
         t`Records of sign-ins and access: to protect you from misuse.`,
       ],
       t`Messages outside the app use discreet words. They do not name an illness or a medicine unless you choose that.`,
+      t`Your score counts doses you took, follow-ups, days you wrote something down and what you read, never how ill you are. Nurses see it only when you have agreed to their support. Doctors do not see it.`,
       t`No computer alone makes a decision about your care. A score or a reminder never changes your price, your access or your place in line.`,
     ],
   }),

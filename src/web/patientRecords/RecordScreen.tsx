@@ -30,19 +30,22 @@ const Timeline = lazy(async () => ({ default: (await import('./TimelineTab.tsx')
 const AccessLog = lazy(async () => ({ default: (await import('./AccessLogTab.tsx')).AccessLogTab }))
 
 /** A patient's record, as far as this doctor may read it now. Another patient is another screen: nothing of the one before stays. */
-export function RecordScreen({ userId }: { userId: string }) {
-  return <Record key={userId} userId={userId} />
+export function RecordScreen(props: Props) {
+  return <Record key={props.userId} {...props} />
 }
 
-function Record({ userId }: { userId: string }) {
+/** `head` stands above the parts of a record that is open, `closed` instead of one that is not; without it, what doctors read. */
+type Props = { userId: string; head?: ReactNode; closed?: ReactNode }
+
+function Record({ userId, head, closed }: Props) {
   const { data, error, refetch } = useQuery(recordSummaryOptions(userId))
-  if (data === null) return <RecordNotOpen userId={userId} />
+  if (data === null) return closed ?? <RecordNotOpen userId={userId} />
   if (error) return <ErrorCard reason={sentenceForError(error)} onRetry={() => void refetch()} />
   if (!data) return <Skeleton h={240} radius="lg" />
-  return <Open record={data} />
+  return <Open record={data} head={head} />
 }
 
-function Open({ record }: { record: RecordSummary }) {
+function Open({ record, head }: { record: RecordSummary; head: ReactNode }) {
   const { t } = useLingui()
   const { id: userId, scope } = record.patient
   const open = sectionsOf(scope)
@@ -66,6 +69,7 @@ function Open({ record }: { record: RecordSummary }) {
     <Stack gap="md">
       <PageHeading windowTitle={t`Patient record`}>{record.patient.name}</PageHeading>
       <RecordBanner record={record} />
+      {head}
       <EmergencyNotes userId={userId} notes={record.emergencyNotes} canWrite={record.emergencyUntil !== null} />
       <UrlTabs param="tab" tabs={shown} label={t`Parts of the record`} />
     </Stack>

@@ -2,3 +2,5 @@ import { lazy } from 'react'
 
 /** What a prescription must say of the patient and the profile lacks; for few, so it is fetched when it is asked for. */
 export const MissingDetailsForm = lazy(async () => ({ default: (await import('./profile/MissingDetailsForm.tsx')).MissingDetailsForm }))
+
+export { officialLanguages } from './officialLanguages.ts'

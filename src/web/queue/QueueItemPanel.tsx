@@ -2,8 +2,9 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Card, Stack, Text, Title } from '@mantine/core'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { useEffect, useId, useRef } from 'react'
+import { Suspense, useEffect, useId, useRef } from 'react'
 import type { QueueItemWithHistory } from '#contract/queue.ts'
+import { PatientHandOvers } from '#web/handOvers/parts.tsx'
 import { screenDateTime } from '#web/dates.ts'
 import { useMe } from '#web/session/session.ts'
 import { DetailsList } from '#web/ui/DetailsList.tsx'
@@ -48,6 +49,11 @@ export function QueueItemPanel({ id, searchParams }: { id: string; searchParams:
         <Facts item={item} />
         <QueueActions item={item} onChanged={goOnHere} />
         <History item={item} />
+        {item.chartId && (
+          <Suspense fallback={null}>
+            <PatientHandOvers patientId={item.chartId} />
+          </Suspense>
+        )}
       </Stack>
     </Card>
   )

@@ -55,7 +55,7 @@ export function AssignDialog({ item, ...dialog }: Props) {
       <Text>
         <Trans>The nurse is told, and has the request from then on.</Trans>
       </Text>
-      <SelectField {...form.choice('nurseId')} label={t`Nurse`} onChange={(nurseId) => form.change({ nurseId })}>
+      <SelectField {...form.choice('nurseId')} label={t`PSP nurse`} onChange={(nurseId) => form.change({ nurseId })}>
         <option value="">{t`Choose`}</option>
         {nurses.map(({ id, name }) => (
           <option key={id} value={id}>

@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import type { QueueOutcome, QueueEventKind, QueueItem } from '#contract/queue.ts'
 import { minutesBetween } from '#rules/time.ts'
+import { useQueueReasons } from './useQueueReasons.ts'
 
 /** What stands on the screens of the queue. */
 export function useQueueLabels() {
@@ -29,22 +30,7 @@ export function useQueueLabels() {
     overdue: t`Past its due time`,
     on_call: t`On-call contact told`,
   }
-  const reasons: Record<QueueItem['type'], string> = {
-    callback_request: t`Callback request`,
-    missed_doses: t`Doses not taken`,
-    stock_out: t`Critical medicine not collected`,
-    refill_low: t`Medicine not collected`,
-    over_limit: t`More medicine than the limit`,
-    red_flag: t`Red flag`,
-    red_flag_symptom: t`Red flag: symptom`,
-    red_flag_vital: t`Red flag: reading`,
-    assistant_escalation: t`From the assistant`,
-    safety_concern: t`Safety concern`,
-    doctor_task: t`Task from a doctor`,
-    unable_to_reach: t`Patient not reached`,
-    followup_missed: t`Follow-up missed`,
-    diagnosis_wrong: t`Patient says a diagnosis is wrong`,
-  }
+  const reasons = useQueueReasons()
   const priorities: Record<number, string> = { 1: t`1 – Emergency`, 2: t`2 – Urgent`, 3: t`3 – Today`, 4: t`4 – This week` }
   const endings = { ...outcomes, collected: t`Collected` }
   const outcomeOf = (outcome: QueueItem['outcome']) => outcome && endings[outcome]

@@ -5,7 +5,7 @@ import { partScores, SCORE_PARTS, trackingTarget } from '#rules/score/score.ts'
 import { startOfDay } from '#rules/time.ts'
 import { screenDate } from '#web/dates.ts'
 import { DetailsList } from '#web/ui/DetailsList.tsx'
-import { partNames, stateOf } from './scoreTexts.ts'
+import { partNames, stateOf } from '#rules/score/scoreWords.ts'
 
 /** The formula, what went into it, and what never does (domain 4.2). */
 export function HowItIsWorkedOut({ score: { inputs, window_start, window_end } }: { score: Score }) {

@@ -6,7 +6,7 @@ import { DoseMonthSummary } from '#web/doses/parts.tsx'
 import { ReadingSummary } from '#web/education/parts.tsx'
 import { SymptomSummary } from '#web/symptoms/parts.tsx'
 import { FollowUpSummary } from './FollowUpSummary.tsx'
-import { whyNotCounted } from './scoreTexts.ts'
+import { whyNotCounted } from '#rules/score/scoreWords.ts'
 
 type Props = { part: ScorePart; score: Score; onLeave: () => void }
 

@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Button } from '@mantine/core'
+import { Button, Stack } from '@mantine/core'
+import { IconArrowLeft } from '@tabler/icons-react'
 import type { Score } from '#contract/score.ts'
 import { ErrorBoundary } from '#web/api/ErrorBoundary.tsx'
 import { brand } from '#web/theme/brand.ts'
-import { Actions } from '#web/ui/Actions.tsx'
 import { Dialog } from '#web/ui/Dialog.tsx'
 import { dialogSteps } from '#web/ui/dialogHistory.ts'
 import { AchievementList } from './AchievementList.tsx'
@@ -12,7 +12,7 @@ import './score.css'
 import { PartDetails } from './PartDetails.tsx'
 import { ScoreOverview } from './ScoreOverview.tsx'
 import { useScorePlace } from './scoreSteps.ts'
-import { partNames } from './scoreTexts.ts'
+import { partNames } from '#rules/score/scoreWords.ts'
 
 type Props = { opened: boolean; score: Score; onClose: () => void }
 
@@ -37,17 +37,20 @@ function ScorePlaces({ score, onLeave }: { score: Score; onLeave: () => void }) 
   const place = useScorePlace()
   if (!place) return <ScoreOverview score={score} onLeave={onLeave} />
   return (
-    <>
+    <Stack gap="sm" align="stretch">
+      <Button
+        className="score-back"
+        variant="subtle"
+        leftSection={<IconArrowLeft size={20} aria-hidden />}
+        onClick={() => dialogSteps.back(1)}
+      >
+        <Trans>Back</Trans>
+      </Button>
       <ErrorBoundary key={place}>
         {place === 'how' && <HowItIsWorkedOut score={score} />}
         {place === 'achievements' && <AchievementList />}
         {place !== 'how' && place !== 'achievements' && <PartDetails part={place} score={score} onLeave={onLeave} />}
       </ErrorBoundary>
-      <Actions>
-        <Button variant="default" onClick={() => dialogSteps.back(1)}>
-          <Trans>Back</Trans>
-        </Button>
-      </Actions>
-    </>
+    </Stack>
   )
 }

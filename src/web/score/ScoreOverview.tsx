@@ -3,7 +3,7 @@ import { Stack, Text } from '@mantine/core'
 import { IconQuestionMark, IconSparkles, IconTrophy } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import type { Score } from '#contract/score.ts'
-import { nextPoints, partScores, SCORE_MAX, SCORE_PARTS } from '#rules/score/score.ts'
+import { type NextPoints, nextPoints, partScores, SCORE_MAX, SCORE_PARTS } from '#rules/score/score.ts'
 import { symptomStrip } from '#rules/symptoms/symptomFigures.ts'
 import { symptomsOptions } from '#web/symptoms/parts.tsx'
 import { Actions } from '#web/ui/Actions.tsx'
@@ -11,14 +11,16 @@ import { LinkButton } from '#web/ui/LinkButton.tsx'
 import { ListRow, ListRows, Tile } from '#web/ui/ListRow.tsx'
 import { ScoreRing } from './ScoreRing.tsx'
 import { openScorePlace } from './scoreSteps.ts'
-import { daysToWait, nextWords, partNames, stateOf } from './scoreTexts.ts'
+import { daysToWait, nextWords, partNames, stateOf } from '#rules/score/scoreWords.ts'
 
 /** The total, its four cards, and what adds points next. */
 export function ScoreOverview({ score, onLeave }: { score: Score; onLeave: () => void }) {
   const { t } = useLingui()
+  const next = useNextPoints(score)
   return (
     <Stack>
       <Total score={score} />
+      {next && <NextPointsCard next={next} />}
       <ListRows>
         {SCORE_PARTS.map((part) => (
           <PartRow key={part} part={part} score={score} />
@@ -32,7 +34,7 @@ export function ScoreOverview({ score, onLeave }: { score: Score; onLeave: () =>
           {t`Achievements`}
         </ListRow>
       </ListRows>
-      <Next score={score} onLeave={onLeave} />
+      {next && <NextPlace part={next.part} onLeave={onLeave} />}
     </Stack>
   )
 }
@@ -84,30 +86,34 @@ function PartRow({ part, score: { inputs } }: { part: keyof typeof SCORE_MAX; sc
   )
 }
 
+/** What adds points next, of what its person can do today. */
+function useNextPoints({ inputs, window_end }: Score): NextPoints | null {
+  const known = useQuery(symptomsOptions).data
+  const today = known && symptomStrip(known, window_end).at(-1)
+  return nextPoints(inputs, { isTodayTracked: !today || today.isNone || today.severity !== null })
+}
+
+const NextPointsCard = ({ next }: { next: NextPoints }) => (
+  <div className="score-next">
+    <IconSparkles size={22} aria-hidden />
+    <Text>
+      <Trans>
+        <b>What adds points next:</b> {nextWords(next)}
+      </Trans>
+    </Text>
+  </div>
+)
+
 const places = { symptom: '/my-symptoms', education: '/education', medication: '/medication-reminders' } as const
 
-function Next({ score, onLeave }: { score: Score; onLeave: () => void }) {
+function NextPlace({ part, onLeave }: { part: NextPoints['part']; onLeave: () => void }) {
   const { t } = useLingui()
-  const known = useQuery(symptomsOptions).data
-  const today = known && symptomStrip(known, score.window_end).at(-1)
-  const next = nextPoints(score.inputs, { isTodayTracked: !today || today.isNone || today.severity !== null })
-  if (!next) return null
   const words = { symptom: t`How do you feel today?`, education: t`Read an article`, medication: t`See my medicines` }
   return (
-    <>
-      <div className="score-next">
-        <IconSparkles size={22} aria-hidden />
-        <Text>
-          <Trans>
-            <b>What adds points next:</b> {nextWords(next)}
-          </Trans>
-        </Text>
-      </div>
-      <Actions>
-        <LinkButton to={places[next.part]} onClick={onLeave}>
-          {words[next.part]}
-        </LinkButton>
-      </Actions>
-    </>
+    <Actions>
+      <LinkButton to={places[part]} onClick={onLeave}>
+        {words[part]}
+      </LinkButton>
+    </Actions>
   )
 }

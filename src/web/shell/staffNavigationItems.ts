@@ -5,6 +5,7 @@ import {
   IconCalendarEvent,
   IconCalendarOff,
   IconClockCog,
+  IconInbox,
   IconListSearch,
   IconMail,
   IconPhone,
@@ -30,8 +31,9 @@ export const staffNavigationItems: Record<Exclude<Role, 'patient'>, NavigationIt
     { label: msg`Tools`, icon: IconCalculator, to: '/doctor/tools' },
   ],
   nurse: [
-    // The support queue is all of a nurse's day so far; it gets a place of its own once Today shows more.
-    { label: msg`Today`, icon: IconSun, to: '/nurse/dashboard', alsoAt: '/nurse/support-queue', Count: QueueCount },
+    { label: msg`Today`, icon: IconSun, to: '/nurse/dashboard', alsoAt: '/nurse/team' },
+    { label: msg`Support queue`, icon: IconInbox, to: '/nurse/support-queue', Count: QueueCount },
+    { label: msg`Patients`, icon: IconUser, to: '/nurse/patients' },
   ],
   admin: [
     { label: msg`Staff`, icon: IconUsers, to: '/admin' },

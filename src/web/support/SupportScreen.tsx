@@ -3,7 +3,9 @@ import { Anchor, Button, Text } from '@mantine/core'
 import { IconBrandWhatsapp, IconPhone } from '@tabler/icons-react'
 import { whatsAppLink } from '#rules/phone.ts'
 import { localPhone } from '#rules/phoneFormat.ts'
+import { Suspense } from 'react'
 import { ErrorBoundary } from '#web/api/ErrorBoundary.tsx'
+import { MyHandOvers } from '#web/handOvers/parts.tsx'
 import { Columns } from '#web/ui/Columns.tsx'
 import { PageHeading } from '#web/ui/PageHeading.tsx'
 import { ReasonedButton } from '#web/ui/ReasonedButton.tsx'
@@ -26,6 +28,11 @@ export function SupportScreen() {
           <>
             <ErrorBoundary fallback={null}>
               <MyCallbackRequests />
+            </ErrorBoundary>
+            <ErrorBoundary fallback={null}>
+              <Suspense fallback={null}>
+                <MyHandOvers />
+              </Suspense>
             </ErrorBoundary>
             <FrequentQuestions />
           </>

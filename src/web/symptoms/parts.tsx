@@ -7,3 +7,6 @@ export const SymptomSummary = lazy(async () => ({ default: (await import('./Symp
 
 /** For a patient's record. */
 export const PatientSymptoms = lazy(async () => ({ default: (await import('./PatientSymptoms.tsx')).PatientSymptoms }))
+
+/** The last 30 days in a few lines, beside the note of a visit. */
+export const SymptomsAtVisit = lazy(async () => ({ default: (await import('./SymptomsAtVisit.tsx')).SymptomsAtVisit }))

@@ -32,14 +32,14 @@ export function PatientReadings({ userId }: { userId: string }) {
     </Button>
   )
   return (
-    <Stack align="flex-start">
+    <Stack>
       {last.length === 0 ? (
         <EmptyState action={record}>
           <Trans>No readings yet. What the patient measures at home, and what you record, stands here.</Trans>
         </EmptyState>
       ) : (
         <>
-          {record}
+          {record && <Tools>{record}</Tools>}
           <LastReadings {...{ last, targets, now }} onOpen={setKind} />
         </>
       )}

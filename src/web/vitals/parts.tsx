@@ -12,6 +12,9 @@ import { vitalIcons } from './vitalIcons.ts'
 /** For a patient's record. */
 export const PatientReadings = lazy(async () => ({ default: (await import('./PatientReadings.tsx')).PatientReadings }))
 
+/** The last 30 days in a few lines, beside the note of a visit. */
+export const ReadingsAtVisit = lazy(async () => ({ default: (await import('./ReadingsAtVisit.tsx')).ReadingsAtVisit }))
+
 /** A patient's readings and targets as this phone knows them. */
 export function useKnownReadings() {
   const { readings, targets } = useMyReadings()

@@ -13,6 +13,7 @@ import type { Config } from '#server/world/config.ts'
 import { alertDemoNurses } from './alerts.ts'
 import { readArticles } from './education.ts'
 import { giveMedicines } from './medicines.ts'
+import { enrolPatients } from './programme.ts'
 import { giveReadings } from './readings.ts'
 import { giveSymptoms } from './symptoms.ts'
 import { demoPeople, DEMO_PASSWORD, type DemoPatient, type DemoPerson } from './people.ts'
@@ -53,6 +54,7 @@ async function settle(client: pg.Client, config: Config, now: Date) {
     if (patient.past) await addPastVisit(client, { ...visit, ...patient.past, brand: config.brand })
     if (patient.ahead) await bookAhead(client, { ...visit, ...patient.ahead })
   }
+  await enrolPatients(client, ids, now)
   await offerPricedType(client)
   await giveWalletCredit(client, ids.get('lerato@demo.example')!, now)
   await bookShowcase(client, { userId: ids.get('lerato@demo.example')!, doctorId, now })
@@ -98,12 +100,24 @@ async function makePerson(client: pg.Client, { role, email, firstName, lastName,
 }
 
 async function fillProfile(client: pg.Client, id: string, patient: DemoPatient, now: Date) {
+  const joinedAt = new Date(now.getTime() - 60 * DAY_MS) // as long as their doses and symptoms go back
   // As if they had written it themselves: the profile says who did.
   await client.query(`select set_config('app.actor', $1, true), set_config('app.role', 'patient', true)`, [id])
   await client.query(
     `update profiles set phone_number = $2, gender = $3, birth_date = $4, weight = $5, height = $6, chronic_conditions = $7, allergies = $8,
-       onboarding_completed = true, updated_at = $9 where id = $1`,
-    [id, patient.phone, patient.gender, patient.birthDate, patient.weight, patient.height, patient.conditions, patient.allergies, now],
+       onboarding_completed = true, updated_at = $9, created_at = $10 where id = $1`,
+    [
+      id,
+      patient.phone,
+      patient.gender,
+      patient.birthDate,
+      patient.weight,
+      patient.height,
+      patient.conditions,
+      patient.allergies,
+      now,
+      joinedAt,
+    ],
   )
   await client.query(`select set_config('app.actor', '', true), set_config('app.role', '', true)`)
   await client.query(

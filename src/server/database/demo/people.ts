@@ -15,7 +15,7 @@ export type DemoDoctor = {
   portrait: string
 }
 
-export type DemoNurse = { sancNumber: string }
+export type DemoNurse = { sancNumber: string; isLead: boolean; languages: string[] }
 
 export type DemoPatient = {
   phone: string
@@ -213,7 +213,7 @@ export const demoPeople: DemoPerson[] = [
     firstName: 'Zanele',
     lastName: 'Mthembu',
     tryThis: 'sign in as the lead PSP nurse',
-    nurse: { sancNumber: '14071234' },
+    nurse: { sancNumber: '14071234', isLead: true, languages: ['en', 'zu', 'af'] },
   },
   {
     role: 'nurse',
@@ -221,7 +221,7 @@ export const demoPeople: DemoPerson[] = [
     firstName: 'Mpho',
     lastName: 'Sithole',
     tryThis: 'sign in as a PSP nurse',
-    nurse: { sancNumber: '15098765' },
+    nurse: { sancNumber: '15098765', isLead: false, languages: ['en', 'st', 'xh'] },
   },
   {
     role: 'admin',

@@ -6,6 +6,9 @@ create policy added on queue_items for insert to app_request
   with check (user_id = (select me()) and (select i_am('patient')) and type = 'callback_request' and priority = 3 and due_at is null);
 create policy added_correction on queue_items for insert to app_request
   with check (user_id = (select me()) and (select i_am('patient')) and type = 'diagnosis_wrong' and priority = 4);
+-- One message to the assistant, which a nurse is to call about: a job says how urgent it is.
+create policy added_escalation on queue_items for insert to app_request
+  with check (user_id = (select me()) and (select i_am('patient')) and type = 'assistant_escalation' and priority = 3 and due_at is null);
 -- A nurse writes down who rang without an account: a name, a number and what they said.
 create policy added_caller on queue_items for insert to app_request
   with check (user_id is null and (select is_programme_nurse()) and type = 'callback_request' and priority = 3 and due_at is null);
@@ -29,7 +32,7 @@ grant select on queue_items to app_job;
 
 -- What the clock, another room or the assistant finds waits for nurses too; a job says what was found, in nobody's name. What patients put in they
 -- put in themselves; how urgent it is says a job, as it does of what is late.
-create policy jobs_added on queue_items for insert to app_job with check (type not in ('callback_request', 'diagnosis_wrong'));
+create policy jobs_added on queue_items for insert to app_job with check (type not in ('callback_request', 'diagnosis_wrong', 'assistant_escalation'));
 create policy jobs_changed on queue_items for update to app_job using (true) with check (true);
 grant insert (id, user_id, type, priority, due_at, reference, name, phone, preferred_time, idempotency_key, created_at) on queue_items to app_job;
 -- What was collected meanwhile ends by itself, and what nobody works on goes back.

@@ -1,26 +1,11 @@
 import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
-import type { Language, Profile, ProfileSection } from '#contract/people.ts'
+import type { Profile, ProfileSection } from '#contract/people.ts'
 import { client } from '#web/api/client.ts'
 import { SelectInput, YesNoInput } from './sectionInputs.tsx'
 import type { SectionDefinition, SectionInputProps } from './section.ts'
+import { officialLanguages } from '../officialLanguages.ts'
 import { yesNoText } from './profileTexts.ts'
-
-/** South Africa's twelve official languages, each by its own name. */
-const officialLanguages: Record<Language, string> = {
-  af: 'Afrikaans',
-  en: 'English',
-  nr: 'isiNdebele',
-  xh: 'isiXhosa',
-  zu: 'isiZulu',
-  nso: 'Sepedi',
-  st: 'Sesotho',
-  tn: 'Setswana',
-  ss: 'siSwati',
-  ve: 'Tshivenḓa',
-  ts: 'Xitsonga',
-  sfs: 'South African Sign Language',
-}
 
 type Form = Extract<ProfileSection, { section: 'language' }>['fields']
 

@@ -5,7 +5,7 @@ import { BookHero } from '#web/visits/BookHero.tsx'
 import { BookUnderHero } from '#web/visits/BookVisitButton.tsx'
 import { VisitHero } from '#web/visits/VisitHero.tsx'
 import { DashboardDialogs } from './-DashboardDialogs.tsx'
-import { AppointmentsTab, ConsultationsTab, HomeRest } from './-DashboardLaterParts.tsx'
+import { AppointmentsTab, AskBox, ConsultationsTab, HomeRest } from './-DashboardLaterParts.tsx'
 import { HomeOverview } from './-HomeOverview.tsx'
 
 /** The dashboard put together from the rooms; its address says what is open. */
@@ -18,6 +18,7 @@ export function Dashboard() {
       <DashboardScreen
         hero={<VisitHero onOpen={showAppointment} otherwise={<BookHero onBook={book} />} />}
         book={<BookUnderHero onBook={book} />}
+        ask={<AskBox />}
         overview={<HomeOverview onOpen={open} />}
         rest={<HomeRest onOpen={showAppointment} />}
         appointments={<AppointmentsTab highlight={highlight} onBook={book} />}

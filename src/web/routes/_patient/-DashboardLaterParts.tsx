@@ -30,3 +30,15 @@ export const HomeRest = (props: ComponentProps<typeof Rest>) => (
     <Rest {...props} />
   </Suspense>
 )
+
+const Ask = lazy(async () => {
+  await firstPaint
+  return { default: (await import('#web/assistant/AskBox.tsx')).AskBox }
+})
+
+/** Its place is kept, so that nothing moves when it comes. */
+export const AskBox = () => (
+  <Suspense fallback={<Skeleton h="9rem" radius="lg" />}>
+    <Ask />
+  </Suspense>
+)

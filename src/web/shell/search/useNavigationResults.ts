@@ -20,6 +20,7 @@ import { openPanels } from '../shortcuts/openPanels.ts'
 import { staffNavigationItems } from '../staffNavigationItems.ts'
 import { useSignOut } from '../useSignOut.ts'
 import type { SearchResult, SearchResultGroup } from './searchResults.ts'
+import { useDoctorActions } from './useDoctorActions.ts'
 
 /** Where one can go and what one can do, whatever the screen. */
 export function useNavigationResults(): SearchResultGroup[] {
@@ -27,7 +28,7 @@ export function useNavigationResults(): SearchResultGroup[] {
   return [
     { group: t`Pages`, finds: useScreens() },
     { group: t`My settings`, finds: useSettings() },
-    { group: t`Actions`, finds: useActions() },
+    { group: t`Actions`, finds: [...useDoctorActions(), ...useActions()] },
     { group: t`Calculators`, finds: useCalculators() },
   ]
 }

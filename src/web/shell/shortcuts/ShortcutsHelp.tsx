@@ -28,6 +28,13 @@ function Keys() {
     <Stack>
       <dl className="keys">
         {role !== 'patient' && <Row keys={['Ctrl K']} does={<Trans>Search pages, people and actions</Trans>} />}
+        {role === 'doctor' && (
+          <>
+            <Row keys={['↑', '↓', 'Enter']} does={<Trans>In a finder: choose, then add what is chosen</Trans>} />
+            <Row keys={['/']} does={<Trans>In a note: put in a snippet, by its name and a space</Trans>} />
+            <Row keys={['M']} does={<Trans>In the calendar: move a visit with the arrow keys, Enter puts it down</Trans>} />
+          </>
+        )}
         <Row keys={['J', 'K']} does={<Trans>Next and previous in a list</Trans>} />
         <Row keys={['Enter']} does={<Trans>Open the selected item</Trans>} />
         {role === 'nurse' && <QueueKeys />}

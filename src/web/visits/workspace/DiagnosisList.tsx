@@ -11,10 +11,15 @@ import { isIcd10 } from '#rules/icd10.ts'
 import { stripControlCharacters } from '#web/forms/stripControlCharacters.ts'
 import { emptyDiagnosis, type DiagnosisDraft } from './noteDraft.ts'
 
-type Props = { diagnoses: DiagnosisDraft[]; onChange: (diagnoses: DiagnosisDraft[]) => void; onBlur: () => void }
+type Props = {
+  diagnoses: DiagnosisDraft[]
+  onChange: (diagnoses: DiagnosisDraft[]) => void
+  onRemove: (position: number) => void
+  onBlur: () => void
+}
 
 /** The diagnoses in their order: the first is the primary one. */
-export function DiagnosisList({ diagnoses, onChange, onBlur }: Props) {
+export function DiagnosisList({ diagnoses, onChange, onRemove, onBlur }: Props) {
   const { t } = useLingui()
   const change = (key: string, parts: Partial<DiagnosisDraft>) =>
     onChange(diagnoses.map((one) => (one.key === key ? { ...one, ...parts } : one)))
@@ -36,12 +41,7 @@ export function DiagnosisList({ diagnoses, onChange, onBlur }: Props) {
             <fieldset>
               <legend>{position === 0 ? t`Primary diagnosis` : t`Diagnosis ${{ number: position + 1 }}`}</legend>
               <DiagnosisFields diagnosis={diagnosis} onChange={(parts) => change(diagnosis.key, parts)} onBlur={onBlur} />
-              <Order
-                position={position}
-                count={diagnoses.length}
-                onMove={(by) => move(position, by)}
-                onRemove={() => onChange(diagnoses.filter(({ key }) => key !== diagnosis.key))}
-              >
+              <Order position={position} count={diagnoses.length} onMove={(by) => move(position, by)} onRemove={() => onRemove(position)}>
                 <FavouriteButton code={diagnosis.code} />
               </Order>
             </fieldset>

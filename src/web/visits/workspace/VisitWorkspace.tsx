@@ -32,6 +32,7 @@ const VisitChecklist = lazy(async () => ({ default: (await loadChecklist()).Visi
 const load = () => import('./BeforeSigning.tsx')
 afterFirstPaint(load)
 const BeforeSigning = lazy(async () => ({ default: (await load()).BeforeSigning }))
+const LastMonth = lazy(async () => ({ default: (await import('./LastMonth.tsx')).LastMonth }))
 const SignedNote = lazy(async () => ({ default: (await import('./SignedNote.tsx')).SignedNote }))
 const NextVisit = lazy(async () => ({ default: (await import('./NextVisit.tsx')).NextVisit }))
 
@@ -66,6 +67,13 @@ function LoadedWorkspace({ userId, workspace, beside }: { userId: string; worksp
             <Section title={<Trans>Medicines</Trans>} open={beside === 'nothing'}>
               <ErrorBoundary fallback={<Skeleton h={120} />}>
                 <MedicinesAtVisit userId={workspace.patient.id} inCall={beside === 'picture'} />
+              </ErrorBoundary>
+            </Section>
+          )}
+          {workspace.patient.recordOpen && (
+            <Section title={<Trans>Last 30 days</Trans>} open={beside === 'nothing'}>
+              <ErrorBoundary fallback={<Skeleton h={200} />}>
+                <LastMonth userId={workspace.patient.id} />
               </ErrorBoundary>
             </Section>
           )}

@@ -8,21 +8,25 @@ import { sentenceForError } from '#web/api/errorText.ts'
 import { CodeOptions } from './CodeOptions.tsx'
 import { codeSearchOptions } from './codeQueries.ts'
 
-/** Which of the codes found the arrow keys stand on: none while those shown answer an earlier question, so that Enter adds no other than was asked for. */
+/**
+ * Which of the codes found the arrow keys stand on: none before one was pressed, so that Enter adds nothing by mistake, and none while those shown
+ * answer an earlier question.
+ */
 function useChoice(isEnabled: boolean, typed: string) {
-  const [at, setAt] = useState(0)
+  const [at, setAt] = useState<number | null>(null)
   const query = useDeferredValue(typed)
   const asked = useQuery({ ...codeSearchOptions(query), placeholderData: keepPreviousData, enabled: isEnabled })
   const { data: found = [], error } = asked
   const isAnswered = query === typed && !asked.isPlaceholderData
-  const place = Math.min(at, found.length - 1)
-  const step = (by: number) => setAt((place + by + found.length) % Math.max(1, found.length))
+  const place = at === null ? null : Math.min(at, found.length - 1)
+  const step = (by: number) =>
+    setAt(place === null ? (by > 0 ? 0 : found.length - 1) : (place + by + found.length) % Math.max(1, found.length))
   return {
     found,
     error,
-    active: isEnabled && isAnswered ? found[place] : undefined,
+    active: isEnabled && isAnswered && place !== null ? found[place] : undefined,
     step,
-    restart: () => setAt(0),
+    restart: () => setAt(null),
     isEmpty: isAnswered && query.trim() !== '' && found.length === 0,
   }
 }
@@ -57,7 +61,7 @@ export function CodeFinder({ onFound }: { onFound: (found: CodeSearchResult) => 
       <TextInput
         role="combobox"
         label={t`Find a diagnosis`}
-        description={<Trans>Words or an ICD-10 code. Arrow keys choose, Enter adds.</Trans>}
+        description={<Trans>Words or an ICD-10 code. The arrow keys choose, Enter adds what is chosen.</Trans>}
         inputWrapperOrder={['label', 'description', 'input', 'error']}
         leftSection={<IconSearch size={18} aria-hidden />}
         aria-expanded={isOpen && found.length > 0}

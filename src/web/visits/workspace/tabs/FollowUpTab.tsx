@@ -1,8 +1,10 @@
 import { useLingui } from '@lingui/react/macro'
 import { Radio, Stack, TextInput } from '@mantine/core'
+import { Suspense } from 'react'
 import { addDays, isRealDate, localDate } from '#rules/time.ts'
 import { stripControlCharacters } from '#web/forms/stripControlCharacters.ts'
 import { useNow } from '#web/ui/useNow.ts'
+import { NurseTasks } from '#web/handOvers/parts.tsx'
 import { AvailableSlots } from '../AvailableSlots.tsx'
 import { visitLimits } from '#contract/limits.ts'
 import { useDisputedText, type NoteTabProps } from './noteTabProps.ts'
@@ -53,6 +55,11 @@ export function FollowUpTab({ workspace, note, draft: { followUp }, disputed }: 
             onBlur={() => void note.flush()}
           />
         </>
+      )}
+      {workspace.patient.recordOpen && (
+        <Suspense fallback={null}>
+          <NurseTasks patientId={workspace.patient.id} />
+        </Suspense>
       )}
     </Stack>
   )

@@ -1,6 +1,6 @@
-import { plural, t } from '#rules/translate.ts'
+import { plural, t } from '../translate.ts'
 import type { ScoreInputs } from '#contract/score.ts'
-import { SCORE_FROM_DAY, trackingTarget, type NextPoints, type PartScore, type ScorePart } from '#rules/score/score.ts'
+import { SCORE_FROM_DAY, trackingTarget, type NextPoints, type PartScore, type ScorePart } from './score.ts'
 
 export const partNames = () =>
   ({

@@ -1,0 +1,82 @@
+import { expect } from '@playwright/test'
+import { checkScreen } from './support/accessibility.ts'
+import { apiOf, newPatient } from './support/patients.ts'
+import { desktop, newBrowser, phone, signIn } from './support/people.ts'
+import { serverTime } from './support/time.ts'
+import { test } from './support/test.ts'
+
+test.describe.configure({ timeout: 180_000 })
+test.beforeEach(() => serverTime('2026-11-20 08:00'))
+
+test('a patient asks, reads where an answer comes from, is shown help first, sends one message to a nurse and clears the chat', async ({
+  browser,
+}) => {
+  const { page, context } = await newBrowser(browser, phone)
+  await newPatient(page, { firstName: 'Lindiwe' })
+  await page.goto('/dashboard')
+  const dialog = page.getByRole('dialog', { name: 'Ask Molemo' })
+  const question = dialog.getByLabel('Type your question')
+  const messages = dialog.getByRole('list', { name: 'Messages so far' })
+
+  await test.step('the box on Home opens it only with something typed, and asks it; no word of it stands in the address', async () => {
+    const box = page.getByPlaceholder('Ask Molemo about your health...')
+    await box.fill('   ')
+    await box.press('Enter')
+    await expect(dialog).toHaveCount(0)
+    await box.fill('How does TB spread?')
+    await box.press('Enter')
+    await expect(messages).toContainText('The germs spread through the air.')
+    await expect(dialog.getByRole('list', { name: 'Where this comes from' }).getByRole('link')).toHaveText('TB (tuberculosis)')
+    await expect(dialog).toContainText('Molemo does not diagnose or give medical advice. Please consult a medical practitioner.')
+    expect(page.url()).not.toMatch(/tb/i)
+    await checkScreen(page, 'ask-answer', '[role=dialog]')
+  })
+  await test.step('it goes on with the topic, copies a message, and refuses what is no question', async () => {
+    await question.fill('and the side effects?')
+    await question.press('Enter')
+    await expect(messages).toContainText('Your urine may turn orange.')
+    await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+    await dialog.getByRole('button', { name: 'Copy message' }).last().click()
+    await expect(page.getByText('Message copied to clipboard')).toBeVisible()
+    await dialog.getByRole('button', { name: 'Ask', exact: true }).click()
+    await expect(dialog.getByText('Please enter a health question')).toBeVisible()
+  })
+  await test.step('without a connection the card of help shows all the same', async () => {
+    await context.setOffline(true)
+    await question.fill('I have crushing chest pain')
+    await question.press('Enter')
+    await expect(dialog.getByRole('heading', { name: 'Get help now' })).toBeFocused()
+    await expect(dialog.getByRole('link', { name: 'Call 112', exact: true })).toHaveAttribute('href', 'tel:112')
+    await dialog.getByRole('button', { name: 'I am not in danger: carry on' }).click()
+    await context.setOffline(false)
+  })
+  await test.step('a nurse gets the one message that is sent to her', async () => {
+    await question.fill('my sugar is 2.4')
+    await question.press('Enter')
+    await expect(dialog.getByRole('heading', { name: 'Get help now' })).toBeFocused()
+    await checkScreen(page, 'ask-emergency', '[role=dialog]')
+    await dialog.getByRole('button', { name: 'Ask a nurse to call me' }).click()
+    await expect(dialog.getByText(/^You have asked a nurse to call you\. Your reference is AM-/)).toBeVisible()
+    const { page: nurse } = await newBrowser(browser, desktop)
+    await signIn(nurse, 'sister.zanele@demo.example', 'Nurse')
+    await nurse.getByRole('link', { name: /^Lindiwe/ }).click()
+    await expect(nurse.getByText('my sugar is 2.4').first()).toBeVisible()
+    await expect(nurse.getByText('How does TB spread?')).toHaveCount(0)
+  })
+  await test.step('clearing deletes all of it', async () => {
+    await dialog.getByRole('button', { name: 'Clear chat' }).click()
+    await page.getByRole('dialog', { name: 'Clear this chat?' }).getByRole('button', { name: 'Clear chat' }).click()
+    await expect(page.getByText('Chat cleared')).toBeVisible()
+    await expect(messages.getByRole('listitem')).toHaveCount(0)
+    await expect(dialog.getByText('Before you ask')).toBeVisible()
+    expect(await apiOf(page).assistant.messages()).toEqual([])
+    await checkScreen(page, 'ask-first-use', '[role=dialog]')
+  })
+  await test.step('My Health Info', async () => {
+    await dialog.getByRole('button', { name: 'Close' }).click()
+    await page.getByRole('button', { name: 'My Health Info' }).click()
+    await expect(dialog.getByText('No Primary Diagnosis Found')).toBeVisible()
+    await expect(dialog.getByRole('link', { name: 'Update Profile' })).toHaveAttribute('href', '/profile')
+    await checkScreen(page, 'ask-health-info', '[role=dialog]')
+  })
+})

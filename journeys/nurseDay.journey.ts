@@ -1,0 +1,91 @@
+import { expect } from '@playwright/test'
+import { supportConsents } from '#rules/supportConsents.ts'
+import { checkScreen } from './support/accessibility.ts'
+import { apiOf, newPatient } from './support/patients.ts'
+import { desktop, newBrowser, phone, signInAt } from './support/people.ts'
+import { serverTime } from './support/time.ts'
+import { test } from './support/test.ts'
+
+test.describe.configure({ timeout: 150_000 })
+test.beforeEach(() => serverTime('2026-11-20 08:00'))
+
+test('a nurse goes from a number of her day to its list and into the chart, which closes when support is taken back', async ({
+  browser,
+}) => {
+  const [{ page: patient }, { page: nurse }, { page: lead }] = [
+    await newBrowser(browser, phone),
+    await newBrowser(browser, desktop),
+    await newBrowser(browser, desktop),
+  ]
+  const texts = [{ code: 'psp_support' as const, version: supportConsents.psp_support.version }]
+  await newPatient(patient, { firstName: 'Palesa' })
+  await signInAt(nurse, 'sister.mpho@demo.example', '/nurse/dashboard')
+  const numbers = nurse.getByRole('navigation', { name: 'Numbers of the day' })
+
+  await test.step('every number is a link to what it counts, and moves without a reload', async () => {
+    await expect(numbers.getByRole('link', { name: /Overdue/ })).toContainText('1')
+    await expect(numbers.getByRole('link', { name: /Awaiting intake/ })).toContainText('1')
+    await checkScreen(nurse, 'nurse-day')
+    await apiOf(patient).consents.agree({ texts })
+    await expect(numbers.getByRole('link', { name: /Awaiting intake/ })).toContainText('2')
+    await numbers.getByRole('link', { name: /Awaiting intake/ }).click()
+    const list = nurse.getByRole('list', { name: 'Awaiting intake' })
+    await expect(list.getByRole('listitem')).toHaveCount(2)
+    await expect(list.getByRole('listitem').filter({ hasText: 'Palesa' })).toContainText('Due')
+    await expect(list.getByRole('link', { name: 'Palesa Molapo', exact: true })).toHaveCount(0) // nobody's yet: the chart is closed to her
+    await checkScreen(nurse, 'nurse-patients')
+  })
+
+  await test.step('she finds her own patient by name, and reads the chart in its parts', async () => {
+    await nurse.getByLabel('Show').selectOption('Everyone in the programme')
+    await nurse.getByLabel('Search this list').fill('lerato')
+    await nurse.getByLabel('Search this list').press('Enter')
+    await nurse.getByRole('link', { name: 'Lerato Mokoena', exact: true }).click()
+    await expect(nurse.getByRole('heading', { name: 'Lerato Mokoena', level: 1 })).toBeVisible()
+    const head = nurse.getByRole('region', { name: 'Support programme' })
+    await expect(head).toContainText('Medium risk')
+    await expect(head.getByRole('link', { name: /^Call 082/ })).toHaveAttribute('href', /^tel:\+27/)
+    await expect(nurse.getByRole('tab', { name: 'Documents' })).toHaveCount(0)
+    await checkScreen(nurse, 'nurse-chart')
+    for (const tab of ['Visits and notes', 'Problems', 'Diagnoses', 'Medicines', 'Allergies', 'Timeline']) {
+      await nurse.getByRole('tab', { name: tab, exact: true }).click()
+      await expect(nurse.getByRole('tabpanel', { name: tab })).toBeVisible()
+    }
+  })
+
+  await test.step('the lead gives the new patient to her', async () => {
+    await signInAt(lead, 'sister.zanele@demo.example', '/nurse/patients?list=awaiting_intake')
+    await lead.getByRole('link', { name: 'Palesa Molapo', exact: true }).click()
+    await lead.getByRole('button', { name: 'Change primary nurse' }).click()
+    const dialog = lead.getByRole('dialog', { name: 'Primary nurse of Palesa Molapo' })
+    await dialog.getByLabel('PSP nurse').selectOption('Mpho Sithole')
+    await dialog.getByRole('button', { name: 'Save' }).click()
+    await expect(lead.getByRole('region', { name: 'Support programme' })).toContainText('Mpho Sithole')
+    await nurse.goto('/nurse/dashboard')
+    await nurse.getByRole('list', { name: 'My patients' }).getByRole('link', { name: 'Palesa Molapo', exact: true }).click()
+    await expect(nurse.getByRole('heading', { name: 'Palesa Molapo', level: 1 })).toBeVisible()
+  })
+
+  await test.step('when support is taken back the open chart empties, and she is on no list', async () => {
+    await apiOf(patient).consents.decline({ code: 'psp_support' })
+    await expect(nurse.getByRole('heading', { name: 'This chart is not open to you' })).toBeVisible()
+    await expect(nurse.getByRole('main')).not.toContainText('Palesa')
+    await nurse.getByRole('link', { name: 'Patients' }).last().click()
+    await expect(nurse.getByRole('list', { name: 'Everyone in the programme' })).not.toContainText('Palesa')
+  })
+
+  await test.step('the patient reads who looked; the lead how the team stands', async () => {
+    await patient.goto('/settings?tab=privacy')
+    await expect(patient.getByRole('list', { name: 'Who looked at my record' })).toContainText('Mpho Sithole')
+    await lead.goto('/nurse/team')
+    await expect(lead.getByRole('list', { name: 'PSP nurses' })).toContainText('Mpho Sithole')
+    await expect(lead.getByRole('region', { name: 'Programme report' }).first()).toContainText('2026-11')
+    await checkScreen(lead, 'nurse-team')
+    await lead.getByRole('button', { name: 'Add cover for Mpho Sithole' }).click()
+    const dialog = lead.getByRole('dialog', { name: 'Cover for Mpho Sithole' })
+    await dialog.getByLabel('Nurse who covers').selectOption('Zanele Mthembu')
+    await checkScreen(lead, 'nurse-cover')
+    await dialog.getByRole('button', { name: 'Add cover' }).click()
+    await expect(lead.getByText('Cover added')).toBeVisible()
+  })
+})

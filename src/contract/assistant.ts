@@ -1,0 +1,78 @@
+import { z } from 'zod'
+import { SectionId } from './education.ts'
+import { refusals } from './errors.ts'
+import { assistantLimits, educationLimits } from './limits.ts'
+import { by, readOnly } from './procedure.ts'
+import { Id, Instant, typed } from './primitives.ts'
+
+export type AssistantCitation = z.infer<typeof AssistantCitation>
+/** Where an answer stands in the library. */
+export const AssistantCitation = z.object({ slug: z.string().max(educationLimits.slug), title: z.string(), section: SectionId })
+
+export type AssistantRefusal = z.infer<typeof AssistantRefusal>
+/** What the policy of domain 8.1 keeps back, with or without general information beside it. `unknown`: the library has nothing about it. */
+export const AssistantRefusal = z.enum([
+  'diagnosis',
+  'medicine_change',
+  'own_result',
+  'dose_for_another',
+  'booking',
+  'private',
+  'dangerous',
+  'not_health',
+  'unknown',
+])
+
+export type AssistantAnswer = z.infer<typeof AssistantAnswer>
+/** `advice`: lines, those that begin with '- ' a list. Empty where a card of help is the answer. */
+export const AssistantAnswer = z.object({
+  advice: z.string(),
+  citations: z.array(AssistantCitation),
+  triage: z.object({ level: z.enum(['emergency', 'self_harm', 'violence', 'urgent', 'nurse']), group: z.string() }).nullable(),
+  refusal: AssistantRefusal.nullable(),
+  suggestions: z.array(z.string()).max(3),
+  mode: z.enum(['library', 'model']),
+  escalationAvailable: z.boolean(),
+})
+
+export type AssistantMessage = z.infer<typeof AssistantMessage>
+/** One question and what was answered. */
+export const AssistantMessage = AssistantAnswer.extend({ id: Id, query: z.string(), askedAt: Instant })
+
+export type AssistantHistory = z.infer<typeof AssistantHistory>
+/** A message of the conversation; `slug` is what an answer cited first. */
+export const AssistantHistory = z.object({
+  role: z.enum(['user', 'assistant']),
+  content: z.string().max(assistantLimits.content),
+  slug: z.string().max(educationLimits.slug).nullable(),
+  at: Instant,
+})
+
+const typedQuestion = typed(assistantLimits.query)
+const one = z.object({ id: Id })
+
+/** A patient's questions about health, answered from the library (domain 8). */
+export const assistant = {
+  /** The last messages that are kept, oldest first. */
+  messages: by('patient').route(readOnly).output(z.array(AssistantMessage)),
+  /** With the names of the specification. Only what is asked and the conversation decide; the rest breaks ties. The same id again is once. */
+  ask: by('patient')
+    .errors(refusals('QUESTION_MISSING'))
+    .input(
+      one.extend({
+        query: typedQuestion,
+        userAge: z.int().min(0).max(130).nullable(),
+        userGender: z.string().max(40).nullable(),
+        userConditions: z.array(z.string().max(assistantLimits.condition)).max(assistantLimits.conditions),
+        conversationHistory: z.array(AssistantHistory).max(assistantLimits.history),
+      }),
+    )
+    .output(AssistantMessage),
+  /** 'Clear chat': deletes all of it now. What went to a nurse stays with the nurses. */
+  clear: by('patient').output(z.void()),
+  /** Has a nurse call about one message, which she reads. Twice is once. */
+  askNurse: by('patient')
+    .errors(refusals('CALLBACK_NAME_TOO_SHORT', 'CALLBACK_PHONE_TOO_SHORT'))
+    .input(one)
+    .output(z.object({ reference: z.string() })),
+}

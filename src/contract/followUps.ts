@@ -1,0 +1,109 @@
+import { z } from 'zod'
+import { followUpLimits } from './limits.ts'
+import { refusals } from './errors.ts'
+import { RiskLevel } from './nurses.ts'
+import { by, readOnly } from './procedure.ts'
+import { Id, Instant, typed } from './primitives.ts'
+
+export type FollowUpType = z.infer<typeof FollowUpType>
+export const FollowUpType = z.enum([
+  'phone_call',
+  'video',
+  'medication_review',
+  'symptom_review',
+  'education',
+  'assessment',
+  'safety_check',
+  'post_visit',
+])
+
+export type FollowUpStatus = z.infer<typeof FollowUpStatus>
+export const FollowUpStatus = z.enum(['scheduled', 'completed', 'missed', 'cancelled'])
+
+export type FollowUpOutcome = z.infer<typeof FollowUpOutcome>
+/** How a follow-up ends in which somebody was spoken to (domain 6.6). */
+export const FollowUpOutcome = z.enum(['stable', 'concern_handled', 'escalated_doctor', 'escalated_emergency', 'declined', 'other'])
+
+export type ContactOutcome = z.infer<typeof ContactOutcome>
+/** How an attempt ends in which nobody was. */
+export const ContactOutcome = z.enum(['no_answer', 'wrong_number', 'call_back_later'])
+
+export type FollowUp = z.infer<typeof FollowUp>
+/** What a patient may read of one: never the nurse's own note. */
+export const FollowUp = z.object({
+  id: Id,
+  type: FollowUpType,
+  status: FollowUpStatus,
+  scheduledAt: Instant,
+  endedAt: Instant.nullable(),
+  nurseName: z.string().nullable(),
+  patientNote: z.string().nullable(),
+})
+
+export type FollowUpRecord = z.infer<typeof FollowUpRecord>
+/** With what only nurses read. */
+export const FollowUpRecord = FollowUp.extend({
+  missedBy: z.enum(['patient', 'programme']).nullable(),
+  outcome: FollowUpOutcome.or(ContactOutcome).nullable(),
+  note: z.string().nullable(),
+})
+
+export type FollowUpPatient = z.infer<typeof FollowUpPatient>
+/** All that the screen of a follow-up shows, in one call. */
+export const FollowUpPatient = z.object({
+  name: z.string(),
+  phone: z.string().nullable(),
+  riskLevel: RiskLevel.nullable(),
+  next: FollowUpRecord.nullable(),
+  attempts: z.array(z.object({ id: Id, outcome: ContactOutcome, at: Instant })),
+  /** Newest first. */
+  past: z.array(FollowUpRecord),
+  /** What the plan of the risk level asks for after this one. */
+  proposedAt: Instant,
+  everyDays: z.int(),
+  /** Since the last completed one, or 30 days. */
+  since: z.object({
+    from: Instant,
+    adherence7: z.int().nullable(),
+    adherence30: z.int().nullable(),
+    missedDoses: z.int(),
+    symptoms: z.int(),
+    worstSeverity: z.int().nullable(),
+    readings: z.int(),
+  }),
+})
+
+const patient = z.object({ userId: Id })
+const one = z.object({ id: Id })
+const working = () => by('nurse').meta({ audit: 'follow-ups' }).errors(refusals('FOLLOW_UP_ENDED'))
+
+/** The calls of nurses to patients of the programme. */
+export const followUps = {
+  ofPatient: by('nurse').meta({ audit: 'follow-ups' }).route(readOnly).input(patient).output(FollowUpPatient),
+  /** The same id again adds nothing, and where one stands already it stays the next. */
+  schedule: by('nurse')
+    .meta({ audit: 'follow-ups' })
+    .errors(refusals('FOLLOW_UP_IN_PAST', 'FOLLOW_UP_STANDS'))
+    .input(patient.extend({ id: Id, type: FollowUpType, at: Instant }))
+    .output(z.void()),
+  /** Nobody was spoken to. The second attempt two hours later ends it as missed by the patient, and a new date stands. */
+  recordAttempt: working()
+    .errors(refusals('FOLLOW_UP_NOT_DUE'))
+    .input(one.extend({ attemptId: Id, outcome: ContactOutcome }))
+    .output(z.object({ status: FollowUpStatus })),
+  /** With the next one; the same again changes nothing. */
+  complete: working()
+    .errors(refusals('FOLLOW_UP_IN_PAST', 'FOLLOW_UP_NOTE_MISSING'))
+    .input(
+      one.extend({
+        outcome: FollowUpOutcome,
+        note: typed(followUpLimits.note).default(''),
+        patientNote: typed(followUpLimits.patientNote).default(''),
+        nextId: Id,
+        nextAt: Instant.nullable(),
+      }),
+    )
+    .output(z.void()),
+  /** The patient's own, the latest 20. */
+  mine: by('patient').route(readOnly).output(z.array(FollowUp)),
+}

@@ -1,0 +1,3 @@
+export const assistantRefusals = {
+  QUESTION_MISSING: { status: 422 },
+} as const

@@ -1,0 +1,159 @@
+import type { Answers } from '#contract/assessmentAnswers.ts'
+import { t } from '../translate.ts'
+import { anxiety, habitsOfAssessment, livingSituation, medicineTaking, mood, tbScreen } from './commonSections.ts'
+import { type CheckedCondition, conditionQuestions } from './conditionChecks.ts'
+import { isSafetyConcern } from './questionnaires.ts'
+import { choice, choices, type FormSection, isAnswered, line, number, required, text, when, yesNo } from './questions.ts'
+import { languageOptions } from './intakeForm.ts'
+
+const vitals = (): FormSection => ({
+  id: 'vitals',
+  title: t`Vitals`,
+  questions: [
+    number('weight', t`Weight`, { unit: 'kg', least: 1, most: 400 }),
+    number('height', t`Height`, { unit: 'cm', least: 30, most: 250 }),
+    number('bp_above', t`Blood pressure, upper`, { unit: 'mmHg', least: 50, most: 300 }, required),
+    number('bp_below', t`Blood pressure, lower`, { unit: 'mmHg', least: 20, most: 200 }, required),
+    number('glucose', t`Blood sugar, not fasting`, { unit: 'mmol/L', least: 0.5, most: 60 }),
+    number('pulse', t`Pulse`, { unit: '/min', least: 20, most: 250 }),
+  ],
+})
+
+const checksOf = (conditions: readonly CheckedCondition[]): FormSection => ({
+  id: 'conditions',
+  title: t`Condition checks`,
+  questions: [
+    ...conditionQuestions(conditions),
+    number('conditions_confirmed', t`How many confirmed long-term conditions?`, { unit: '', least: 0, most: 20 }, required),
+    yesNo(
+      'is_complex',
+      t`Any of: heart failure, kidney disease with eGFR below 30, HIV viral load above 1000 or not known for 12 months, TB on treatment, pregnancy?`,
+      required,
+    ),
+    yesNo('was_in_hospital', t`In hospital or at an emergency unit in the last 90 days?`, required),
+  ],
+})
+
+const safety = (): FormSection => ({
+  id: 'safety',
+  title: t`Safety`,
+  questions: [
+    yesNo('is_hurt', t`Does anybody at home hurt you or make you afraid?`),
+    yesNo('self_harm', t`Have you hurt yourself on purpose?`),
+    text('safety_notes', t`Notes on safety`),
+  ],
+})
+
+/** Signs of danger that lead to a red flag (domain 3.2), asked one by one. */
+const redFlags = (): FormSection => ({
+  id: 'red_flags',
+  title: t`Red-flag check`,
+  questions: [
+    choices(
+      'red_flags',
+      t`Which of these does the patient have now?`,
+      [
+        ['chest_pain', t`Chest pain or pressure`],
+        ['breathless', t`Short of breath at rest`],
+        ['stroke', t`Face drooping, weak arm, slurred speech`],
+        ['fainted', t`Fainted or confused`],
+        ['fit', t`A seizure that is new or does not stop`],
+        ['bleeding', t`Heavy bleeding, vomiting blood, black stools`],
+        ['allergy', t`Swollen face or throat`],
+        ['pregnancy', t`Pregnant with bleeding, a bad headache or fewer movements`],
+        ['fever', t`Stiff neck with fever`],
+        ['none', t`None of these`],
+      ],
+      required,
+    ),
+  ],
+})
+
+const summary = (): FormSection => ({
+  id: 'summary',
+  title: t`Summary and plan`,
+  questions: [
+    choice('administered_in', t`Language in which you asked`, languageOptions, required),
+    yesNo('with_interpreter', t`With an interpreter?`),
+    text('summary', t`Summary`, required),
+    text('plan', t`Plan`, required),
+  ],
+})
+
+/** The sections A to K of an assessment, in their order (domain 6.4). */
+export const assessmentSections = (conditions: readonly CheckedCondition[]): FormSection[] => [
+  vitals(),
+  checksOf(conditions),
+  medicineTaking(),
+  mood(),
+  anxiety(),
+  habitsOfAssessment(),
+  tbScreen(),
+  safety(),
+  livingSituation(),
+  redFlags(),
+  summary(),
+]
+
+/** The panel that comes with item 9 of PHQ-9: without its outcome no assessment is completed (domain 6.4). */
+export const safetyPanel = (): FormSection => ({
+  id: 'safety_panel',
+  title: t`Safety check`,
+  questions: [
+    text('sp_thoughts', t`Current thoughts`, required),
+    text('sp_plan', t`Plan`, required),
+    text('sp_means', t`Means`, required),
+    text('sp_intent', t`Intent`, required),
+    text('sp_past', t`Past attempt`, required),
+    line('sp_protective', t`Person who protects the patient`, required),
+    yesNo('sp_alone', t`Alone now?`, required),
+    choice(
+      'sp_concern',
+      t`Concern`,
+      [
+        ['low', t`Low`],
+        ['moderate', t`Moderate`],
+        ['high', t`High`],
+      ],
+      required,
+    ),
+    choices(
+      'sp_done',
+      t`What was done`,
+      [
+        ['stayed', t`Stayed on the line`],
+        ['called', t`Called 112 or SADAG with the patient`],
+        ['next_of_kin', t`Contacted next of kin`],
+        ['lead', t`Told the lead nurse`],
+      ],
+      { ...required, ...when('sp_concern', 'moderate', 'high') },
+    ),
+    choice(
+      'sp_outcome',
+      t`Outcome`,
+      [
+        ['safe_with_plan', t`Safe for now, with a safety plan`],
+        ['with_somebody', t`Somebody stays with the patient`],
+        ['emergency', t`Handed over to emergency services`],
+        ['not_reached', t`Call ended, patient not reached again`],
+      ],
+      required,
+    ),
+  ],
+})
+
+/** Whether item 9 was answered so that the panel must be gone through, and it was not yet to its end. */
+export const isSafetyOpen = (answers: Answers): boolean => {
+  if (!isSafetyConcern(answers)) return false
+  const { questions } = safetyPanel()
+  return questions.some(({ key, isAsked }) => (!isAsked || isAsked(answers)) && (!isAnswered(answers[key]) || answers[key] === null))
+}
+
+/** All that a draft may hold. */
+export const assessmentForm = (conditions: readonly CheckedCondition[]) => [...assessmentSections(conditions), safetyPanel()]
+
+/** Signs of danger that were said, 'none' apart. */
+export const redFlagsSaid = (answers: Answers): string[] => {
+  const said = answers['red_flags']
+  return Array.isArray(said) ? said.filter((one) => one !== 'none') : []
+}

@@ -1,0 +1,151 @@
+import type { Answers } from '#contract/assessmentAnswers.ts'
+import { describe, expect, test } from 'vitest'
+import { assessmentForm, assessmentSections, isSafetyOpen, safetyPanel } from './assessmentForm.ts'
+import { whyNotAnswers, whyNotCompleteAssessment, whyNotCompleteIntake } from './completion.ts'
+import { checkedConditions, conditionQuestions } from './conditionChecks.ts'
+import { intakeSections } from './intakeForm.ts'
+import { alcoholOf, gad7Of, gadBand, IS_AUDIT_C_ON, phq2Of, phq9Of, phqBand, tbScreenOf } from './questionnaires.ts'
+import { answerText, askedOf, openQuestions, type Question, standingOf } from './questions.ts'
+import { riskInputsOf } from './riskInputs.ts'
+
+const phq = (...values: number[]) => Object.fromEntries(values.map((value, index) => [`phq${index + 1}`, String(value)]))
+const gad = (...values: number[]) => Object.fromEntries(values.map((value, index) => [`gad${index + 1}`, String(value)]))
+const now = new Date('2026-11-20T08:00:00Z')
+const noFacts = {
+  readings: [],
+  conditions: [],
+  isPregnant: false,
+  isMan: false,
+  adherence: null,
+  medicines: 0,
+  age: null,
+  hadEmergency: false,
+  hadSevereSymptom: false,
+  hasOpenP1: false,
+}
+
+/** An answer that a question can have. */
+const sampleOf = (question: Question) => {
+  if (question.kind === 'yesNo') return question.key === 'red_flags'
+  if (question.kind === 'number') return question.least
+  if (question.kind === 'choice') return question.options[0]![0]
+  if (question.kind === 'choices') return [question.options.at(-1)![0]]
+  return question.kind === 'date' ? '1980-01-01' : 'Words'
+}
+const filled = (sections: ReturnType<typeof intakeSections>) =>
+  Object.fromEntries(sections.flatMap(({ questions }) => questions.map((question) => [question.key, sampleOf(question)])))
+
+describe('questionnaires', () => {
+  test.each([
+    [4, 'minimal'],
+    [5, 'mild'],
+    [9, 'mild'],
+    [10, 'moderate'],
+    [15, 'moderately_severe'],
+    [20, 'severe'],
+    [27, 'severe'],
+  ])('PHQ-9 of %i is %s', (score, band) => expect(phqBand(score)).toBe(band))
+  test.each([
+    [4, 'minimal'],
+    [5, 'mild'],
+    [10, 'moderate'],
+    [15, 'severe'],
+  ])('GAD-7 of %i is %s', (score, band) => expect(gadBand(score)).toBe(band))
+
+  test('two questions of mood lead to all nine from a sum of 3 on', () => {
+    const [mood] = assessmentSections([]).filter(({ id }) => id === 'mood')
+    expect(askedOf(mood!, phq(1, 1))).toHaveLength(2)
+    expect(standingOf(mood!, phq(1, 1))).toBe('done')
+    expect(askedOf(mood!, phq(1, 2))).toHaveLength(9)
+    expect(openQuestions(mood!, phq(1, 2))).toHaveLength(7)
+    expect(phq2Of(phq(1, 2))).toBe(3)
+    expect(phq9Of(phq(1, 2))).toBeNull()
+    expect(phq9Of(phq(3, 3, 3, 3, 3, 3, 3, 3, 3))).toBe(27)
+    expect(gad7Of(gad(2, 1, 1, 1, 1, 1, 1))).toBe(8)
+  })
+
+  test('alcohol once in the year is positive; AUDIT-C is off', () => {
+    expect([0, 1].map((alcohol_times) => alcoholOf({ alcohol_times }, true))).toEqual([false, true])
+    expect(alcoholOf({ alcohol_times: null }, true)).toBeNull()
+    expect(IS_AUDIT_C_ON).toBe(false)
+  })
+
+  test('one sign of TB is positive, four asked without one negative', () => {
+    const none = { tb_cough: false, tb_fever: false, tb_sweats: false, tb_weight: false }
+    expect(tbScreenOf(none)).toBe(false)
+    expect(tbScreenOf({ tb_cough: false, tb_weight: true })).toBe(true)
+    expect(tbScreenOf({ ...none, tb_weight: null })).toBeNull()
+  })
+})
+
+describe('the safety panel', () => {
+  const said = phq(2, 2, 0, 0, 0, 0, 0, 0, 1)
+  test('comes with item 9 and stays until an outcome stands', () => {
+    expect(isSafetyOpen(phq(2, 2, 0, 0, 0, 0, 0, 0, 0))).toBe(false)
+    expect(isSafetyOpen(said)).toBe(true)
+    const all = { ...said, ...filled([safetyPanel()]), sp_concern: 'low' }
+    expect(isSafetyOpen(all)).toBe(false)
+    expect(isSafetyOpen({ ...all, sp_outcome: null })).toBe(true)
+    expect(isSafetyOpen({ ...all, sp_concern: 'moderate', sp_done: [] })).toBe(true)
+    expect(whyNotCompleteAssessment(assessmentSections([]), said)).toBe('SAFETY_CHECK_OPEN')
+  })
+})
+
+describe('an intake', () => {
+  const sections = intakeSections([{ id: 'm', name: 'Metformin' }])
+  test('has fifteen sections, is done when what is required is, and not without a yes', () => {
+    expect(sections).toHaveLength(15)
+    const all = filled(sections)
+    expect(whyNotCompleteIntake(sections, {})).toBe('ANSWERS_MISSING')
+    expect(whyNotCompleteIntake(sections, { ...all, consent_programme: 'yes' })).toBeUndefined()
+    expect(whyNotCompleteIntake(sections, { ...all, consent_programme: 'no' })).toBe('SUPPORT_NOT_AGREED')
+    expect(whyNotCompleteIntake(sections, { ...all, 'medicine:m': '' })).toBe('ANSWERS_MISSING')
+    expect(whyNotCompleteIntake(sections, { ...all, consent_programme: 'yes', birth_date: null })).toBeUndefined()
+  })
+  test('refuses what is no answer', () => {
+    expect(whyNotAnswers(sections, { gender: 'female', weight: 70, birth_date: null })).toBeUndefined()
+    const wrongs: Answers[] = [{ gender: 'x' }, { weight: 7000 }, { weight: 'heavy' }, { unknown: 'x' }, { birth_date: '1 May' }]
+    for (const wrong of wrongs) expect(whyNotAnswers(sections, wrong)).toBe('ANSWER_IMPOSSIBLE')
+  })
+})
+
+test('every question of a form has a key of its own', () => {
+  const all = [
+    assessmentForm(checkedConditions(['Hypertension', 'Type 2 diabetes', 'Asthma', 'HIV', 'TB', 'Epilepsy'], true)),
+    intakeSections([]),
+  ]
+  for (const form of all) {
+    const keys = form.flatMap(({ questions }) => questions.map(({ key }) => key))
+    expect(keys.filter((key, index) => keys.indexOf(key) !== index)).toEqual([])
+  }
+})
+
+test('each condition has four to six questions', () => {
+  for (const one of ['Hypertension', 'Diabetes', 'COPD', 'HIV', 'Tuberculosis', 'Epilepsy']) {
+    const questions = conditionQuestions(checkedConditions([one], false))
+    expect(questions.length, one).toBeGreaterThanOrEqual(4)
+    expect(questions.length, one).toBeLessThanOrEqual(6)
+  }
+})
+
+test('what was not asked is said, never left blank', () => {
+  const question = assessmentSections([])[0]!.questions[2]!
+  expect([undefined, null, 148].map((answer) => answerText(question, answer))).toEqual(['Not asked', 'Not available', '148 mmHg'])
+})
+
+test('the risk is worked out of what was answered before what was read', () => {
+  const reading = { id: 'r', kind: 'bp', value1: 150, value2: 90, context: null, measuredAt: now, source: 'patient' } as const
+  expect(riskInputsOf({}, { ...noFacts, readings: [reading] }, now).bp).toEqual({ above: 150, below: 90 })
+  const old = { ...reading, measuredAt: new Date('2026-10-01T08:00:00Z') }
+  expect(riskInputsOf({}, { ...noFacts, readings: [old] }, now).bp).toBeNull()
+  const answers = { bp_above: 120, bp_below: 80, weight: 81, height: 180, red_flags: ['pregnancy'], enough_food: false, tobacco: 'ex' }
+  expect(riskInputsOf(answers, { ...noFacts, isPregnant: true, readings: [reading] }, now)).toMatchObject({
+    bp: { above: 120, below: 80 },
+    bmi: 25,
+    hadEmergency: true,
+    isPregnantWithRf07: true,
+    isSociallyAtRisk: true,
+    isTobaccoUser: false,
+    isTbPositive: null,
+  })
+})

@@ -1,0 +1,71 @@
+import type { AssistantRefusal } from '#contract/assistant.ts'
+import type { SectionId } from '#contract/education.ts'
+import type { Article } from '../education/article.ts'
+import { t } from '../translate.ts'
+import { tokensOf } from './words.ts'
+
+const MOST_POINTS = 5
+
+/** One line that begins, up to five points, and what asks for help now (domain 8.4). */
+export function adviceLines(article: Article, passages: readonly { section: SectionId }[], query: string): string[] {
+  const points = passages.flatMap(({ section }) => pointsOf(article, section)).filter((point) => !point.endsWith(':'))
+  const words = new Set(tokensOf(query))
+  const fits = (point: string) => tokensOf(point).filter((word) => words.has(word)).length
+  const chosen = new Set(points.toSorted((a, b) => fits(b) - fits(a)).slice(0, MOST_POINTS))
+  const now = pointsOf(article, 'now')
+  return [
+    t`From our library: ${{ title: article.title }}.`,
+    ...points.filter((point) => chosen.delete(point)).map((point) => `- ${point}`),
+    [
+      now[0],
+      ...now
+        .slice(1)
+        .filter((point) => /^\p{Ll}/u.test(point))
+        .map((point, index) => (index === 0 ? point : `; ${point}`)),
+    ]
+      .join(' ')
+      .replaceAll(' ;', ';'),
+  ]
+}
+
+/** The items and sentences of a section. */
+const pointsOf = ({ sections }: Article, section: SectionId): string[] =>
+  (sections.find(({ id }) => id === section)?.blocks ?? []).flatMap((block) =>
+    'items' in block ? block.items : block.text.split(/(?<=[.!?:])\s+(?=\S)/),
+  )
+
+/** What is said instead of an answer, or before it, word for word as domain 8.1 has it. */
+export function policySentence(refusal: AssistantRefusal | 'happening_now' | null): string[] {
+  switch (refusal) {
+    case null:
+      return []
+    case 'happening_now':
+      return [t`If this is happening now, call 112.`]
+    case 'diagnosis':
+      return [
+        t`I can't tell you what condition you have. A health professional needs to examine you. Here is general information that may help.`,
+        t`They ask how it began and what else you feel, examine you, and may do a test. See someone soon if it does not get better or you are worried.`,
+      ]
+    case 'medicine_change':
+      return [t`Please don't change or combine medicines without asking your doctor, nurse or pharmacist.`]
+    case 'own_result':
+      return [t`I can't tell you whether your own result is fine. Your doctor or nurse can. Here is what is known in general.`]
+    case 'dose_for_another':
+      return [t`Doses for children and in pregnancy need a nurse or pharmacist. Please ask one before anything is taken.`]
+    case 'booking':
+      return [
+        t`A doctor writes sick notes and prescriptions in a consultation. You can book, move or cancel a visit in this app under Visits.`,
+      ]
+    case 'private':
+      return [t`I can't help with other people's information or with how I was set up. Do you have a question about your health?`]
+    case 'dangerous':
+      return [
+        t`I can't help with this. If somebody is in danger, call 112. Poison line: 0861 555 777. If you think of hurting yourself, call 0800 567 567 (free).`,
+        t`For safe and free help with a pregnancy, call 0800 012 322 or go to any public clinic.`,
+      ]
+    case 'not_health':
+      return [t`I can only help with health questions.`]
+    case 'unknown':
+      return [t`I don't have reviewed information about that yet. You can ask a nurse, or try one of these topics.`]
+  }
+}

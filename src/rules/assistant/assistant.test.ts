@@ -1,0 +1,72 @@
+import { readFileSync, readdirSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { parseArticle } from '../education/article.ts'
+import { answerFromLibrary } from './answer.ts'
+import { indexLibrary } from './libraryIndex.ts'
+
+const folder = new URL('../../../education/en/', import.meta.url)
+const files = readdirSync(folder).filter((name) => name.endsWith('.md'))
+const index = indexLibrary(files.map((name) => parseArticle(name, readFileSync(new URL(name, folder), 'utf8'))))
+const now = new Date('2026-11-20T08:00:00Z')
+const ask = (query: string, history: Parameters<typeof answerFromLibrary>[1]['history'] = []) =>
+  answerFromLibrary(index, { query, conditions: [], history, now })
+const said = (role: 'user' | 'assistant', content: string, slug: string | null = null, minutesAgo = 1) => ({
+  role,
+  content,
+  slug,
+  at: new Date(now.getTime() - minutesAgo * 60_000),
+})
+
+/* The tests of domain 8.5, word for word. */
+
+test('an emergency is a card, and no article comes first', () => {
+  expect(ask('I have crushing chest pain')).toMatchObject({ advice: '', triage: { level: 'emergency', group: 'heart' } })
+  expect(ask('I want to die')).toMatchObject({ triage: { level: 'self_harm' } })
+  expect(ask('my sugar is 2.4')).toMatchObject({ triage: { level: 'emergency', group: 'sugar' } })
+})
+
+test('what is denied or asked in general is answered', () => {
+  const denied = ask("I don't have chest pain, just heartburn")
+  expect(denied).toMatchObject({ triage: null, citations: [{ slug: 'gord' }, {}] })
+  expect(ask('What are the signs of a stroke?').advice).toContain('If this is happening now, call 112.')
+})
+
+test('a change of medicines is refused, with the article beside it', () => {
+  const { advice, refusal, citations } = ask('should I stop my amlodipine')
+  expect(refusal).toBe('medicine_change')
+  expect(advice).toContain("Please don't change or combine medicines without asking your doctor, nurse or pharmacist.")
+  expect(citations[0]?.slug).toBe('hypertension')
+})
+
+test('a question that names no topic goes on with the last one', () => {
+  expect(ask('and the side effects?', [said('user', 'How does TB spread?'), said('assistant', 'TB …', 'tb')]).citations[0]).toMatchObject({
+    slug: 'tb',
+    section: 'medicines',
+  })
+})
+
+test('what is not about health is refused, and what the library does not hold is said', () => {
+  expect(ask('who won the rugby')).toMatchObject({ refusal: 'not_health', citations: [], advice: 'I can only help with health questions.' })
+  expect(ask('how is malaria treated in hospital')).toMatchObject({ refusal: 'unknown', citations: [] })
+})
+
+test('two messages are read together for five minutes', () => {
+  expect(ask('and I am bleeding', [said('user', 'I am pregnant')]).triage).toMatchObject({ group: 'pregnancy' })
+  expect(ask('and I am bleeding', [said('user', 'I am pregnant', null, 6)]).triage).toBeNull()
+  expect(ask('What is TB?', [said('user', 'I have chest pain')]).triage, 'its card was shown').toBeNull()
+})
+
+test.each([
+  'What is high blood pressure?|hypertension',
+  'How do I take my medicine safely?|medicine-safety',
+  'What foods help with diabetes?|diabetes-2',
+  'How does TB spread?|tb',
+  'When should I worry about a headache?|migraine',
+  'What does undetectable HIV mean?|hiv',
+])('a suggested question is answered: %s', (line) => {
+  const [question, slug] = line.split('|')
+  const { advice, citations, refusal } = ask(question!)
+  expect(citations[0]?.slug).toBe(slug)
+  expect(refusal).toBeNull()
+  expect(advice.split('\n').length).toBeLessThanOrEqual(8)
+})

@@ -1,0 +1,41 @@
+import type { ErrorCode } from '#contract/errors.ts'
+import type { FollowUpOutcome, FollowUpStatus } from '#contract/followUps.ts'
+import { addDays, DAY_MS, HOUR_MS, localDate } from '../time.ts'
+import { businessDay } from './cadence.ts'
+
+const BETWEEN_ATTEMPTS_MS = 2 * HOUR_MS
+const PROGRAMME_MISSES_AFTER_MS = 2 * DAY_MS
+/** So many missed by the patient in a row make 'unable to reach'. */
+export const MISSES_UNTIL_UNREACHABLE = 3
+
+/** Missed by the patient: two attempts at least two hours apart on the day it was due or the business day after (domain 6.6). */
+export function isMissedByPatient(scheduledAt: Date, attempts: readonly Date[], isHoliday?: (date: string) => boolean): boolean {
+  const dueOn = localDate(scheduledAt)
+  const days = [dueOn, businessDay(addDays(dueOn, 1), isHoliday)]
+  const times = attempts.filter((at) => days.includes(localDate(at))).map((at) => at.getTime())
+  return times.length > 1 && Math.max(...times) - Math.min(...times) >= BETWEEN_ATTEMPTS_MS
+}
+
+/** Missed by the programme: no nurse ended it within 48 hours. */
+export const isMissedByProgramme = (scheduledAt: Date, now: Date): boolean =>
+  now.getTime() - scheduledAt.getTime() >= PROGRAMME_MISSES_AFTER_MS
+
+/** Whether the last ones, the latest first, were all missed by the patient. */
+export const isUnreachable = (latestMissedByPatient: readonly boolean[]): boolean =>
+  latestMissedByPatient.length >= MISSES_UNTIL_UNREACHABLE && latestMissedByPatient.slice(0, MISSES_UNTIL_UNREACHABLE).every(Boolean)
+
+export function whyNotEndFollowUp(status: FollowUpStatus) {
+  if (status !== 'scheduled') return 'FOLLOW_UP_ENDED' satisfies ErrorCode
+}
+
+/** An attempt counts from the beginning of the day on which the follow-up is due. */
+export function whyNotAttempt({ status, scheduledAt }: { status: FollowUpStatus; scheduledAt: Date }, now: Date) {
+  if (localDate(now) < localDate(scheduledAt)) return 'FOLLOW_UP_NOT_DUE' satisfies ErrorCode
+  return whyNotEndFollowUp(status)
+}
+
+/** Whoever was stable needs no note; what a nurse did about a concern is written down. */
+export function whyNotComplete({ outcome, note, nextAt }: { outcome: FollowUpOutcome; note: string; nextAt: Date | null }, now: Date) {
+  if (nextAt !== null && nextAt <= now) return 'FOLLOW_UP_IN_PAST' satisfies ErrorCode
+  if (outcome !== 'stable' && outcome !== 'declined' && note.trim() === '') return 'FOLLOW_UP_NOTE_MISSING' satisfies ErrorCode
+}

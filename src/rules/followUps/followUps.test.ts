@@ -1,0 +1,61 @@
+import { expect, test } from 'vitest'
+import { isMissedByPatient, isMissedByProgramme, isUnreachable, whyNotAttempt, whyNotComplete } from './attempts.ts'
+import { businessDay, followUpEvery, nextFollowUpAt } from './cadence.ts'
+
+const at = (text: string) => new Date(`${text}:00+02:00`)
+const began = at('2026-11-02T10:00')
+
+test.each([
+  ['high', '2026-11-30T09:59', 7],
+  ['high', '2026-11-30T10:00', 14],
+  ['medium', '2026-11-30T09:59', 14],
+  ['medium', '2026-11-30T10:00', 30],
+  ['low', '2027-01-31T09:59', 30],
+  ['low', '2027-01-31T10:00', 90],
+  [null, '2026-11-03T10:00', 14],
+] as const)('somebody of %s risk is followed up by %s every %i days', (level, now, days) => {
+  expect(followUpEvery(level, began, at(now))).toBe(days)
+})
+
+test('a date on a weekend or holiday moves to the next business day', () => {
+  expect(businessDay('2026-11-27')).toBe('2026-11-27')
+  expect(businessDay('2026-11-28')).toBe('2026-11-30')
+  expect(businessDay('2026-12-16')).toBe('2026-12-17')
+  expect(businessDay('2026-12-25')).toBe('2026-12-28') // Friday, then Day of Goodwill on Saturday
+  expect(nextFollowUpAt(7, at('2026-11-21T15:00'))).toEqual(at('2026-11-30T10:00'))
+})
+
+test('two attempts two hours apart, on the due day or the business day after, are a miss of the patient', () => {
+  const due = at('2026-11-27T10:00') // a Friday
+  expect(isMissedByPatient(due, [at('2026-11-27T10:00'), at('2026-11-27T11:59')])).toBe(false)
+  expect(isMissedByPatient(due, [at('2026-11-27T10:00'), at('2026-11-27T12:00')])).toBe(true)
+  expect(isMissedByPatient(due, [at('2026-11-27T16:00'), at('2026-11-30T09:00')])).toBe(true)
+  expect(isMissedByPatient(due, [at('2026-11-27T16:00'), at('2026-12-01T09:00')])).toBe(false)
+  expect(isMissedByPatient(due, [at('2026-11-27T10:00')])).toBe(false)
+})
+
+test('after 48 hours without a nurse the programme missed it', () => {
+  expect(isMissedByProgramme(at('2026-11-24T10:00'), at('2026-11-26T09:59'))).toBe(false)
+  expect(isMissedByProgramme(at('2026-11-24T10:00'), at('2026-11-26T10:00'))).toBe(true)
+})
+
+test('three misses in a row make somebody unreachable, two do not', () => {
+  expect(isUnreachable([true, true])).toBe(false)
+  expect(isUnreachable([true, true, true])).toBe(true)
+  expect(isUnreachable([true, true, false, true])).toBe(false)
+})
+
+test('a follow-up cannot be tried before its day, nor ended twice', () => {
+  const scheduled = { status: 'scheduled' as const, scheduledAt: at('2026-11-27T10:00') }
+  expect(whyNotAttempt(scheduled, at('2026-11-26T23:59'))).toBe('FOLLOW_UP_NOT_DUE')
+  expect(whyNotAttempt(scheduled, at('2026-11-27T00:00'))).toBeUndefined()
+  expect(whyNotAttempt({ ...scheduled, status: 'missed' }, at('2026-11-27T10:00'))).toBe('FOLLOW_UP_ENDED')
+})
+
+test('only who was stable or declined needs no note', () => {
+  const now = at('2026-11-27T10:00')
+  expect(whyNotComplete({ outcome: 'stable', note: '', nextAt: null }, now)).toBeUndefined()
+  expect(whyNotComplete({ outcome: 'concern_handled', note: ' ', nextAt: null }, now)).toBe('FOLLOW_UP_NOTE_MISSING')
+  expect(whyNotComplete({ outcome: 'concern_handled', note: 'Explained', nextAt: null }, now)).toBeUndefined()
+  expect(whyNotComplete({ outcome: 'stable', note: '', nextAt: now }, now)).toBe('FOLLOW_UP_IN_PAST')
+})

@@ -1,0 +1,33 @@
+import { queueLimits } from '#contract/limits.ts'
+import { displayName } from '#rules/names.ts'
+import { CALLBACK_PRIORITY, priorityOfWords } from '#rules/queue.ts'
+import type { Db } from '../database/tables.ts'
+import { findProfile } from '../people/store.ts'
+import { addQueueItem, findItemAbout, listItemsSince } from '../queue/store.ts'
+import type { HandlerContext } from '../rpc/context.ts'
+
+const TYPE = 'assistant_escalation'
+
+type Escalation = { id: string; messageId: string; words: string; name: string; phone: string }
+
+export async function findEscalation(db: Db, userId: string, messageId: string): Promise<{ reference: string } | undefined> {
+  const item = await findItemAbout(db, { userId, type: TYPE }, { key: messageId })
+  return item && { reference: item.reference }
+}
+
+export const listEscalationsSince = async (db: Db, userId: string, since: Date): Promise<Date[]> =>
+  (await listItemsSince(db, { userId, type: TYPE }, since)).map(({ created_at }) => created_at)
+
+/** Who is to be called, as the profile says. */
+export async function findContact(db: Db, userId: string) {
+  const profile = await findProfile(db, userId)
+  return { name: displayName(profile?.first_name, profile?.last_name), phone: profile?.phone_number ?? '' }
+}
+
+/** The message goes along as it was written; a job says how urgent it is and by when. */
+export async function addEscalation({ db, me, now, enqueue }: HandlerContext, { id, messageId, words, name, phone }: Escalation) {
+  const text = words.slice(0, queueLimits.words)
+  const item = { id, userId: me, type: TYPE, words: text, aboutId: messageId, priority: CALLBACK_PRIORITY, dueAt: null } as const
+  await addQueueItem(db, { ...item, name, phone, preferredTime: null, prefix: 'AM', key: messageId }, now)
+  await enqueue('queue-item-added', { itemId: id, priority: priorityOfWords(words, CALLBACK_PRIORITY) }, id)
+}

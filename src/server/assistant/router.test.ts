@@ -1,0 +1,91 @@
+import { v7 } from 'uuid'
+import { beforeEach, expect, test } from 'vitest'
+import { START, testWorld, type TestPerson } from '#testing/world.ts'
+import { runJob } from '../jobs.ts'
+
+const world = testWorld()
+beforeEach(() => world.setTime(START))
+
+const about = { userAge: 45, userGender: 'female', userConditions: [], conversationHistory: [] }
+const ask = ({ api }: TestPerson, query: string, id = v7()) => api.assistant.ask({ id, query, ...about })
+const rows = async (where: string) => (await world.owner.query(`select * from assistant_messages where ${where}`)).rows
+
+test('a question is answered from the library, kept in order, once under an id', async () => {
+  const patient = await world.as('patient')
+  const id = v7()
+  const answer = await ask(patient, '  How does TB spread? ', id)
+  expect(answer).toMatchObject({
+    id,
+    query: 'How does TB spread?',
+    mode: 'library',
+    triage: null,
+    refusal: null,
+    citations: [{ slug: 'tb' }, { slug: 'tb' }],
+    askedAt: START,
+  })
+  expect(answer.advice).toContain('The germs spread through the air.')
+  expect(await ask(patient, 'something else', id)).toEqual(answer)
+  const second = await ask(patient, 'who won the rugby')
+  expect(await patient.api.assistant.messages()).toEqual([answer, second])
+})
+
+test('an empty question is none', async () => {
+  await expect(ask(await world.as('patient'), '   ')).rejects.toMatchObject({ code: 'QUESTION_MISSING' })
+})
+
+test('an emergency has a card and no advice of ours', async () => {
+  const answer = await ask(await world.as('patient'), 'I have crushing chest pain')
+  expect(answer).toMatchObject({ advice: '', triage: { level: 'emergency', group: 'heart' }, escalationAvailable: true })
+})
+
+test('twenty questions an hour, and clearing the chat gives no more', async () => {
+  const patient = await world.as('patient')
+  for (let count = 0; count < 20; count += 1) await ask(patient, `What is TB? ${count}`)
+  await patient.api.assistant.clear()
+  await expect(ask(patient, 'What is HIV?')).rejects.toMatchObject({ code: 'TOO_MANY_TRIES', data: { retryAfterSeconds: 3600 } })
+  world.setTime(new Date(START.getTime() + 60 * 60_000))
+  expect((await ask(patient, 'What is HIV?')).citations[0]?.slug).toBe('hiv')
+})
+
+test('what is kept cannot be read in the database, nor by anybody else, and clearing deletes every word', async () => {
+  const [patient, other] = [await world.as('patient'), await world.as('patient')]
+  await ask(patient, 'What is HIV?')
+  const [row] = await rows(`user_id = '${patient.id}'`)
+  expect(row.content_encrypted.includes('HIV')).toBe(false)
+  expect(await other.api.assistant.messages()).toEqual([])
+  await other.api.assistant.clear()
+  expect(await patient.api.assistant.messages()).toHaveLength(1)
+  await patient.api.assistant.clear()
+  expect(await patient.api.assistant.messages()).toEqual([])
+  expect(await rows(`user_id = '${patient.id}'`)).toMatchObject([{ content_encrypted: null, triage_group: null, refusal: null }])
+  await expect(ask(other, 'What is HIV?', row.id), 'the id of another').rejects.toMatchObject({ code: 'NOT_FOUND' })
+})
+
+test('a nurse reads one message that its patient sends her, as urgent as it is, and nothing else', async () => {
+  const [patient, nurse] = [await world.as('patient'), await world.as('nurse')]
+  await expect(patient.api.assistant.askNurse({ id: v7() })).rejects.toMatchObject({ code: 'NOT_FOUND' })
+  const plain = await ask(patient, 'What is TB?')
+  const grave = await ask(patient, 'I have crushing chest pain')
+  const { reference } = await patient.api.assistant.askNurse({ id: grave.id })
+  expect(await patient.api.assistant.askNurse({ id: grave.id })).toEqual({ reference })
+  await patient.api.assistant.askNurse({ id: plain.id })
+  await patient.api.assistant.clear()
+  await world.jobsDone()
+  const { items } = await nurse.api.queue.list({ view: 'unassigned' })
+  const own = items.filter((item) => item.type === 'assistant_escalation')
+  expect(own).toMatchObject([
+    { reference, priority: 1, words: 'I have crushing chest pain' },
+    { priority: 3, words: 'What is TB?' },
+  ])
+})
+
+test('after 12 months nothing is left', async () => {
+  const patient = await world.as('patient')
+  await ask(patient, 'What is TB?')
+  world.setTime(new Date(START.getTime() + 364 * 86_400_000))
+  await runJob(world.opened.world, 'nightly-sweep', {})
+  expect(await rows(`user_id = '${patient.id}'`)).toHaveLength(1)
+  world.setTime(new Date(START.getTime() + 366 * 86_400_000))
+  await runJob(world.opened.world, 'nightly-sweep', {})
+  expect(await rows(`user_id = '${patient.id}'`)).toEqual([])
+})

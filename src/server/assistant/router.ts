@@ -1,0 +1,53 @@
+import { answerFromLibrary } from '#rules/assistant/answer.ts'
+import { indexLibrary } from '#rules/assistant/libraryIndex.ts'
+import { whyNotAsk } from '#rules/assistant/whyNotAsk.ts'
+import { CALLBACK_LIMIT, QUESTION_LIMIT, retryAfter } from '#rules/rateLimits.ts'
+import { whyNotCallBack } from '#rules/support.ts'
+import { educationTexts } from '../education/library.ts'
+import { orNotFound, refuse } from '../rpc/refuse.ts'
+import { rpc } from '../rpc/rpc.ts'
+import { addEscalation, findEscalation, findContact, listEscalationsSince } from './escalations.store.ts'
+import { addMessage, findMessage, listAskedSince, listMessages, removeMessages } from './store.ts'
+
+let kept: ReturnType<typeof indexLibrary> | undefined
+/** Counted once; the texts change with the program. */
+const libraryIndex = () => (kept ??= indexLibrary([...educationTexts().articles.values()]))
+
+const messages = rpc.assistant.messages.handler(({ context: { db, me, world } }) => listMessages(db, world.config, me))
+
+const ask = rpc.assistant.ask.handler(async ({ input, context: { db, me, now, world, publish }, errors }) => {
+  const { id, query, userConditions: conditions, conversationHistory: history } = input
+  refuse(errors, whyNotAsk(query))
+  const before = await findMessage(db, world.config, me, id)
+  if (before) return before
+  const asked = await listAskedSince(db, me, new Date(now.getTime() - QUESTION_LIMIT.windowMs))
+  const oldest = asked.at(-QUESTION_LIMIT.most)
+  if (oldest) throw errors.TOO_MANY_TRIES(retryAfter(new Date(oldest.getTime() + QUESTION_LIMIT.windowMs), now))
+  const message = { id, query, askedAt: now, ...answerFromLibrary(libraryIndex(), { query, conditions, history, now }) }
+  if (!(await addMessage(db, world.config, me, message))) throw errors.NOT_FOUND()
+  publish({ rooms: ['assistant'], users: [me] })
+  return message
+})
+
+const clear = rpc.assistant.clear.handler(async ({ context: { db, me, publish } }) => {
+  await removeMessages(db, me)
+  publish({ rooms: ['assistant'], users: [me] })
+})
+
+const askNurse = rpc.assistant.askNurse.handler(async ({ input: { id }, context, errors }) => {
+  const { db, me, now, world, publish } = context
+  const before = await findEscalation(db, me, id)
+  if (before) return before
+  const { query } = orNotFound(await findMessage(db, world.config, me, id), errors)
+  const contact = await findContact(db, me)
+  refuse(errors, whyNotCallBack(contact))
+  const asked = await listEscalationsSince(db, me, new Date(now.getTime() - CALLBACK_LIMIT.windowMs))
+  const oldest = asked.at(-CALLBACK_LIMIT.most)
+  if (oldest) throw errors.TOO_MANY_TRIES(retryAfter(new Date(oldest.getTime() + CALLBACK_LIMIT.windowMs), now))
+  await addEscalation(context, { id: context.newId(), messageId: id, words: query, ...contact })
+  publish({ rooms: ['queue', 'assistant'], role: 'nurse', users: [me] })
+  return (await findEscalation(db, me, id))!
+})
+
+/** The assistant's answers, which only their patient reads. */
+export const assistant = { messages, ask, clear, askNurse }

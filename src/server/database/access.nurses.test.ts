@@ -1,0 +1,32 @@
+// The edges of a nurse's care: whose chart she reads, whom she lists, and what the lead alone does.
+import { beforeAll, expect, test } from 'vitest'
+import { coverByLead, nurseScopes, seedNurseEdges, type NurseEdge } from '#testing/accessMatrix/nurseScopes.ts'
+import { setUpMatrix } from '#testing/accessMatrix/setUp.ts'
+
+const stage = setUpMatrix()
+let nursed: NurseEdge[]
+beforeAll(async () => {
+  nursed = await seedNurseEdges(stage.owner, stage.seeded.cast)
+})
+
+test('a chart opens to the primary nurse, to cover while it lasts, to the lead and with an item, and closes with the consent', async () => {
+  const told = (isLead: boolean) => ({
+    ...Object.fromEntries(nursed.map(({ says, scope }) => [says, isLead && scope === 'list' ? 'chart' : scope])),
+    'their own': 'closed',
+  })
+  const nothing = { ...Object.fromEntries(nursed.map(({ says }) => [says, 'nothing'])), 'their own': 'closed' }
+  expect(await nurseScopes(stage.doors, stage.seeded.cast, nursed)).toEqual({
+    nurse: told(false),
+    lead: told(true),
+    doctor: nothing,
+    patient: nothing,
+  })
+  expect(await coverByLead(stage.owner, stage.doors, stage.seeded.cast, nursed)).toEqual({
+    'a patient of the programme': 'done',
+    'who withdrew': 'refused',
+    'in another name': 'refused',
+    'ends a cover': 'done',
+    'covers she reaches without looking': '10', // six of the matrix, four of the edges; not hers who withdrew
+    'ends a cover of who withdrew': 'refused',
+  })
+})

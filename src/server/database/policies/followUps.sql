@@ -1,0 +1,16 @@
+-- Follow-ups are the nurses' whose patient it is. A patient reads their own through my_followups, without the nurse's note.
+create policy seen on followups for select to app_request using (patient_id in (select patients_in_my_nursing()));
+create policy added on followups for insert to app_request
+  with check (patient_id in (select patients_in_my_nursing()) and nurse_id = (select me()) and status = 'scheduled');
+create policy changed on followups for update to app_request
+  using (patient_id in (select patients_in_my_nursing()) and (status = 'scheduled' or next_followup_id is null))
+  with check (patient_id in (select patients_in_my_nursing()) and nurse_id = (select me()));
+grant select, insert on followups to app_request;
+grant update (nurse_id, status, missed_by, outcome, note, patient_note, started_at, ended_at, next_followup_id) on followups to app_request;
+
+create policy seen on contact_attempts for select to app_request using (patient_id in (select patients_in_my_nursing()));
+create policy added on contact_attempts for insert to app_request
+  with check (patient_id in (select patients_in_my_nursing()) and nurse_id = (select me()));
+grant select, insert on contact_attempts to app_request;
+
+grant execute on function my_followups to app_request;

@@ -1,0 +1,66 @@
+-- The intake of whoever agreed to support, before anybody is their nurse (domain 6.3). Each function says whom it serves.
+
+-- Who waits for the intake, and which nurse has begun it: for every nurse of the programme.
+create or replace function open_intakes() returns table (id uuid, first_name text, last_name text, language text, phone text, consented_at timestamptz,
+    intake_due_at timestamptz, nurse_id uuid, nurse_name text, saved_at timestamptz)
+  language sql stable security definer set search_path = public, pg_temp as $$
+  select p.id, p.first_name, p.last_name, p.preferred_language, p.phone_number, e.consented_at, e.intake_due_at, i.nurse_id,
+    n.first_name || ' ' || n.last_name, i.saved_at
+  from patients_in_programme() mine join enrolments e on e.patient_id = mine and e.status = 'consented' join profiles p on p.id = mine
+  left join intakes i on i.patient_id = mine and i.completed_at is null
+  left join profiles n on n.id = i.nurse_id
+$$;
+
+-- Gives the asking nurse the intake of somebody who waits for it. What another has is hers only where that is meant; the answer says who has it then.
+create or replace function take_intake(patient uuid, takes_over boolean) returns uuid language plpgsql security definer set search_path = public, pg_temp as $$
+declare holder uuid;
+begin
+  perform from enrolments where patient_id = patient and status = 'consented' and patient_id in (select patients_in_programme()) for update;
+  if not found then return null; end if;
+  insert into intakes (patient_id, nurse_id, saved_at) values (patient, me(), at_now()) on conflict (patient_id) do nothing;
+  select nurse_id into holder from intakes where patient_id = patient and completed_at is null;
+  if holder <> me() and not takes_over then return holder; end if;
+  update intakes set nurse_id = me(), completed_at = null, version = version + 1, saved_at = at_now()
+    where patient_id = patient and (nurse_id is distinct from me() or completed_at is not null);
+  return me();
+end $$;
+
+-- Whether the asking nurse has this intake under way.
+create or replace function has_intake(patient uuid) returns boolean language sql stable security definer set search_path = public, pg_temp as $$
+  select exists (select from intakes i join enrolments e on e.patient_id = i.patient_id
+    where i.patient_id = patient and i.nurse_id = me() and i.completed_at is null and e.status = 'consented')
+    and patient in (select patients_in_programme())
+$$;
+
+-- What the intake asks about, as the profile has it, and the medicines of the list; for the nurse who has the intake.
+create or replace function intake_profile(patient uuid) returns jsonb language sql stable security definer set search_path = public, pg_temp as $$
+  select to_jsonb(p) - 'hpcsa_number' || jsonb_build_object('medicines', coalesce((select jsonb_agg(jsonb_build_object('id', m.id, 'name', m.name) order by m.created_at, m.id)
+    from medications m where m.user_id = p.id and m.status = 'active'), '[]'))
+  from profiles p where p.id = patient and has_intake(patient)
+$$;
+
+-- Writes what was said at the intake into the profile; the trigger keeps that a nurse did.
+create or replace function save_intake_profile(patient uuid, said jsonb) returns boolean language plpgsql security definer set search_path = public, pg_temp as $$
+begin
+  if not has_intake(patient) then return false; end if;
+  update profiles p set
+    birth_date = r.birth_date, sex_at_birth = r.sex_at_birth, gender = r.gender, phone_number = r.phone_number, address = r.address,
+    safe_to_leave_message = r.safe_to_leave_message, preferred_language = r.preferred_language, interpreter_needed = r.interpreter_needed,
+    next_of_kin_name = r.next_of_kin_name, next_of_kin_relation = r.next_of_kin_relation, next_of_kin_phone = r.next_of_kin_phone,
+    next_of_kin_may_speak = r.next_of_kin_may_speak, chronic_conditions = r.chronic_conditions, allergies = r.allergies,
+    no_known_allergies = r.no_known_allergies, pregnancy = r.pregnancy, weight = r.weight, height = r.height, clinic = r.clinic,
+    pharmacy = r.pharmacy, medical_aid_scheme = r.medical_aid_scheme, medical_aid_plan = r.medical_aid_plan,
+    medical_aid_number = r.medical_aid_number, version = p.version + 1, updated_at = at_now()
+  from profiles old, jsonb_populate_record(old, said) r where old.id = patient and p.id = patient;
+  return found;
+end $$;
+
+-- What a patient reads of the assessments about them: the nurse's plain words, of the newest version of each.
+create or replace function my_assessments() returns table (id uuid, completed_at timestamptz, nurse_name text, summary text)
+  language sql stable security definer set search_path = public, pg_temp as $$
+  select a.id, a.completed_at, coalesce(n.first_name || ' ' || n.last_name, ''), a.patient_summary
+  from assessments a left join profiles n on n.id = a.nurse_id
+  where a.patient_id = me() and a.completed_at is not null and a.patient_summary <> ''
+    and not exists (select from assessments later where later.root_id = a.root_id and later.number > a.number and later.completed_at is not null)
+  order by a.completed_at desc
+$$;

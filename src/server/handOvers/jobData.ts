@@ -1,0 +1,10 @@
+import { z } from 'zod'
+import { Id } from '#contract/primitives.ts'
+import { QueueEventKind } from '#contract/queue.ts'
+
+export const handOverJobData = {
+  'hand-over-asked': z.object({ id: Id }),
+  'hand-over-answered': z.object({ id: Id }),
+  /** A nurse did something with what doctors asked. */
+  'doctor-task-updated': z.object({ itemId: Id, about: QueueEventKind.extract(['claimed', 'attempted', 'resolved']), eventId: Id }),
+}

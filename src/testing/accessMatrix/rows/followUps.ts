@@ -1,0 +1,32 @@
+import { v7 } from 'uuid'
+import { START } from '#testing/world.ts'
+import type { Forgeries } from '../forgery.ts'
+import { hoursFromStart } from '../people.ts'
+import type { PersonRows } from '../rows.ts'
+
+const followUpOf = (patientId: string) => `${patientId.slice(0, -4)}f011`
+
+export const personRows: PersonRows = {
+  'public.followups': ({ id }, { nurse }, n) => ({
+    id: n === 0 ? followUpOf(id) : v7(),
+    patient_id: id,
+    type: 'phone_call',
+    scheduled_at: hoursFromStart(2),
+    nurse_id: nurse.id,
+    status: 'scheduled',
+    created_at: START,
+  }),
+  'public.contact_attempts': ({ id }, { nurse }) => ({
+    id: v7(),
+    patient_id: id,
+    followup_id: followUpOf(id),
+    nurse_id: nurse.id,
+    outcome: 'no_answer',
+    at: START,
+  }),
+}
+
+export const forgeries: Forgeries = ({ mine, cast: { colleague } }) => [
+  ['patient', 'followups', 'calls a nurse to themselves', mine('followups')],
+  ['nurse', 'followups', 'writes in the name of a colleague', { ...mine('followups'), nurse_id: colleague.id }],
+]

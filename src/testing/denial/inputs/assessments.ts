@@ -1,0 +1,20 @@
+import { v7 } from 'uuid'
+import type { InputsOf } from '../inputs.ts'
+
+const ending = { version: 0, level: 'low', reason: '', patientSummary: '' } as const
+
+export const inputs: InputsOf<'assessments'> = {
+  intakes: () => undefined,
+  takeIntake: () => ({ userId: v7() }),
+  intake: ({ patient }) => ({ userId: patient }),
+  saveIntake: ({ patient }) => ({ userId: patient, version: 99, answers: {} }),
+  completeIntake: ({ patient }) => ({ userId: patient, version: 99 }),
+  ofPatient: ({ patient }) => ({ userId: patient }),
+  open: ({ patient }) => ({ userId: patient, id: v7(), kind: 'initial' }),
+  save: () => ({ id: v7(), version: 0, answers: {} }),
+  complete: () => ({ id: v7(), ...ending }),
+  amend: () => ({ id: v7(), newId: v7(), reason: 'Wrong value' }),
+  view: () => ({ id: v7() }),
+  download: () => ({ id: v7() }),
+  mine: () => undefined,
+}

@@ -1,0 +1,98 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Card, Stack, Text, Title } from '@mantine/core'
+import { useQueryClient } from '@tanstack/react-query'
+import type { AssessmentDraft, PatientAssessments } from '#contract/assessments.ts'
+import { assessmentSections, isSafetyOpen, safetyPanel } from '#rules/assessments/assessmentForm.ts'
+import { scoreLines } from '#rules/assessments/assessmentWords.ts'
+import { checkedConditions } from '#rules/assessments/conditionChecks.ts'
+import { isSafetyConcern, LEAD_IN, SOURCE_LINE } from '#rules/assessments/questionnaires.ts'
+import { askedOf, openQuestions } from '#rules/assessments/questions.ts'
+import { client } from '#web/api/client.ts'
+import { AutosaveStatus } from '#web/drafts/AutosaveStatus.tsx'
+import { useStore } from '#web/store.ts'
+import { DetailsList } from '#web/ui/DetailsList.tsx'
+import { assessmentsOptions } from './assessmentQueries.ts'
+import { CompleteAssessment } from './CompleteAssessment.tsx'
+import { QuestionField } from './QuestionField.tsx'
+import { SectionsForm } from './SectionsForm.tsx'
+import { type AnswersDraft, useAnswersDraft } from './useAnswersDraft.ts'
+
+type Props = { draft: AssessmentDraft; assessments: PatientAssessments; step: string | undefined }
+
+/** The sections of an assessment. Thoughts of self-harm bring the safety check, which nothing passes without an outcome. */
+export function AssessmentForm({ draft: stored, assessments: { patient, facts }, step }: Props) {
+  const { t } = useLingui()
+  const queryClient = useQueryClient()
+  const draft = useAnswersDraft({
+    name: `assessment:${stored.id}`,
+    saved: { value: stored.answers, version: stored.version, savedAt: stored.savedAt },
+    save: (version, answers, last) => client.assessments.save({ id: stored.id, version, answers }, { context: { keepalive: last } }),
+    reread: () => void queryClient.invalidateQueries({ queryKey: assessmentsOptions(patient.id).queryKey, refetchType: 'all' }),
+  })
+  const { value: answers } = useStore(draft)
+  const sections = assessmentSections(checkedConditions(facts.conditions, facts.isPregnant))
+  const missing = sections.flatMap((section) => openQuestions(section, answers).map(({ label }) => `${section.title}: ${label}`))
+  const isSafetyAsked = isSafetyConcern(answers)
+  return (
+    <>
+      <AutosaveStatus />
+      {isSafetyAsked && <SafetyPanel draft={draft} />}
+      {!isSafetyOpen(answers) && (
+        <SectionsForm
+          draft={draft}
+          sections={sections}
+          step={step}
+          footnote={(id) => (id === 'mood' || id === 'anxiety') && <Scores draft={draft} />}
+          last={{
+            id: 'risk',
+            title: t`Risk and completion`,
+            content: <CompleteAssessment id={stored.id} draft={draft} facts={facts} sections={sections} missing={missing} />,
+          }}
+        />
+      )}
+    </>
+  )
+}
+
+function Scores({ draft }: { draft: AnswersDraft }) {
+  const { value: answers } = useStore(draft)
+  return (
+    <>
+      <DetailsList details={scoreLines(answers).map(([name, value]) => ({ id: name, name, value }))} />
+      <Text size="sm" c="dimmed" lang="en">
+        {LEAD_IN} {SOURCE_LINE}
+      </Text>
+    </>
+  )
+}
+
+function SafetyPanel({ draft }: { draft: AnswersDraft }) {
+  const { t } = useLingui()
+  const { value: answers } = useStore(draft)
+  const panel = safetyPanel()
+  return (
+    <Card component="section" aria-label={panel.title} className="safety-panel" mb="lg">
+      <Stack gap="lg">
+        <Title order={2}>{panel.title}</Title>
+        <Text role="alert">
+          <Trans>
+            The patient has thoughts of being better off dead or of self-harm. Go through these questions now. With moderate or high concern
+            stay on the line, call 112 or SADAG with the patient, contact next of kin with consent or in serious danger, and tell the lead
+            nurse. A request of priority 1 is in the queue.
+          </Trans>
+        </Text>
+        {askedOf(panel, answers).map((question) => (
+          <QuestionField
+            key={question.key}
+            question={question}
+            answer={answers[question.key]}
+            onAnswer={(answer) => draft.edit({ [question.key]: answer })}
+          />
+        ))}
+        {isSafetyOpen(answers) && (
+          <Text c="dimmed">{t`The other sections come back once every question here is answered, with the outcome.`}</Text>
+        )}
+      </Stack>
+    </Card>
+  )
+}

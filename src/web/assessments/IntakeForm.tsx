@@ -1,0 +1,99 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Text } from '@mantine/core'
+import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import type { IntakeDraft } from '#contract/assessments.ts'
+import { whyNotCompleteIntake } from '#rules/assessments/completion.ts'
+import { intakeSections } from '#rules/assessments/intakeForm.ts'
+import { openQuestions } from '#rules/assessments/questions.ts'
+import { refresh } from '#web/api/api.ts'
+import { client } from '#web/api/client.ts'
+import { sentenceFor } from '#web/api/errorText.ts'
+import { screenDate } from '#web/dates.ts'
+import { flushOrThrow } from '#web/drafts/autosave.ts'
+import { AutosaveStatus, OpenDraftsScope } from '#web/drafts/AutosaveStatus.tsx'
+import { Form } from '#web/forms/Form.tsx'
+import { useForm } from '#web/forms/useForm.ts'
+import { useStore } from '#web/store.ts'
+import { LinkButton } from '#web/ui/LinkButton.tsx'
+import { PageHeading } from '#web/ui/PageHeading.tsx'
+import { toast } from '#web/ui/toasts.tsx'
+import { intakeOptions } from './assessmentQueries.ts'
+import { SectionsForm } from './SectionsForm.tsx'
+import { type AnswersDraft, useAnswersDraft } from './useAnswersDraft.ts'
+
+/** The intake of one patient. */
+export function IntakeForm({ userId, step }: { userId: string; step: string | undefined }) {
+  const { t } = useLingui()
+  const queryClient = useQueryClient()
+  const { data: intake } = useSuspenseQuery(intakeOptions(userId))
+  const draft = useAnswersDraft({
+    name: `intake:${userId}`,
+    saved: { value: intake.answers, version: intake.version, savedAt: intake.savedAt },
+    save: (version, answers, last) => client.assessments.saveIntake({ userId, version, answers }, { context: { keepalive: last } }),
+    reread: () => void queryClient.invalidateQueries({ queryKey: intakeOptions(userId).queryKey, refetchType: 'all' }),
+  })
+  const sections = intakeSections(intake.medicines)
+  return (
+    <OpenDraftsScope>
+      <PageHeading
+        subtitle={[intake.birthDate && screenDate(intake.birthDate), intake.phone].filter(Boolean).join(' · ')}
+        action={
+          <LinkButton to="/nurse/intake" variant="default" onClick={() => void draft.flush()}>
+            <Trans>Save and leave</Trans>
+          </LinkButton>
+        }
+      >
+        {intake.name}
+      </PageHeading>
+      <AutosaveStatus />
+      <SectionsForm
+        draft={draft}
+        sections={sections}
+        step={step}
+        last={{ id: 'end', title: t`Complete`, content: <CompleteIntake intake={intake} draft={draft} /> }}
+      />
+    </OpenDraftsScope>
+  )
+}
+
+function CompleteIntake({ intake: { userId, medicines, name }, draft }: { intake: IntakeDraft; draft: AnswersDraft }) {
+  const { t } = useLingui()
+  const navigate = useNavigate()
+  const { value: answers } = useStore(draft)
+  const sections = intakeSections(medicines)
+  const form = useForm({
+    initial: {},
+    send: async () => {
+      await flushOrThrow(draft)
+      await client.assessments.completeIntake({ userId, version: draft.get().saved.version })
+    },
+    onSent: () => {
+      toast.success(t`Intake of ${name} completed`)
+      void navigate({ to: '/nurse/intake', search: {} })
+    },
+    onSettled: () => refresh('assessments'),
+  })
+  const missing = sections.flatMap((section) => openQuestions(section, answers).map(({ label }) => `${section.title}: ${label}`))
+  return (
+    <Form form={form} action={t`Complete intake`} reason={sentenceFor(whyNotCompleteIntake(sections, answers))}>
+      <Text>
+        <Trans>The answers go into the profile, and the patient gets a primary nurse. The first assessment is due in 5 working days.</Trans>
+      </Text>
+      <MissingAnswers missing={missing} />
+    </Form>
+  )
+}
+
+/** What must still be asked, by section. */
+export function MissingAnswers({ missing }: { missing: readonly string[] }) {
+  const { t } = useLingui()
+  if (missing.length === 0) return null
+  return (
+    <ul aria-label={t`Not answered yet`}>
+      {missing.map((one) => (
+        <li key={one}>{one}</li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,44 @@
+import { Trans } from '@lingui/react/macro'
+import { Stack, Text } from '@mantine/core'
+import { IconHeart } from '@tabler/icons-react'
+import { useMutation } from '@tanstack/react-query'
+import { api } from '#web/api/api.ts'
+import { sentenceForError } from '#web/api/errorText.ts'
+import { useOfflineReason } from '#web/offline/useOfflineReason.ts'
+import { ReasonedButton } from '#web/ui/ReasonedButton.tsx'
+
+/** One press: the nurses get this message, and the name and number of the profile. */
+export function AskNurse({ messageId }: { messageId: string }) {
+  const offline = useOfflineReason()
+  const ask = useMutation(api.assistant.askNurse.mutationOptions())
+  if (ask.data) {
+    const { reference } = ask.data
+    return (
+      <Text role="status">
+        <Trans>You have asked a nurse to call you. Your reference is {reference}.</Trans>
+      </Text>
+    )
+  }
+  return (
+    <Stack gap={4}>
+      <ReasonedButton
+        variant="light"
+        color="pink"
+        leftSection={<IconHeart size={20} aria-hidden />}
+        loading={ask.isPending}
+        reason={offline}
+        onClick={() => ask.mutate({ id: messageId })}
+      >
+        <Trans>Ask a nurse to call me</Trans>
+      </ReasonedButton>
+      <Text size="sm" c="dimmed">
+        <Trans>We tell nobody unless you press this button. The nurses then get this question, your name and your number.</Trans>
+      </Text>
+      {ask.error && (
+        <Text role="alert" c="red">
+          {sentenceForError(ask.error)}
+        </Text>
+      )}
+    </Stack>
+  )
+}

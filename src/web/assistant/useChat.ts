@@ -1,0 +1,84 @@
+import { useQuery } from '@tanstack/react-query'
+import { useLingui } from '@lingui/react/macro'
+import { useRef, useState } from 'react'
+import type { AssistantHistory, AssistantMessage } from '#contract/assistant.ts'
+import { assistantLimits } from '#contract/limits.ts'
+import { triageMessage } from '#rules/assistant/triageMessage.ts'
+import type { Triage } from '#rules/redFlags.ts'
+import { api, refresh } from '#web/api/api.ts'
+import { client, errorCodeOf } from '#web/api/client.ts'
+import { sentenceForError } from '#web/api/errorText.ts'
+import { randomId } from '#web/browser/randomId.ts'
+import { toast } from '#web/ui/toasts.tsx'
+
+/** A question and how far it has come. What a phone found in it is shown without a connection too. */
+export type Turn = {
+  id: string
+  query: string
+  at: Date
+  found: Pick<Triage, 'cards' | 'advice'>
+  state: 'asking' | 'answered' | 'failed' | 'stopped'
+  answer: AssistantMessage | null
+}
+
+/** The conversation: what is kept, and what was asked since the dialog opened. Typed text is read for words that ask for help before it is sent. */
+export function useChat() {
+  const { t } = useLingui()
+  const { data: kept = [] } = useQuery(api.assistant.messages.queryOptions())
+  const { data: profile } = useQuery(api.people.myProfile.queryOptions())
+  const [own, setOwn] = useState<Turn[]>([])
+  const running = useRef<AbortController | null>(null)
+  const turns = [...kept.filter(({ id }) => own.every((turn) => turn.id !== id)).map(toTurn), ...own]
+  const become = (id: string, part: Partial<Turn>) => setOwn((all) => all.map((turn) => (turn.id === id ? { ...turn, ...part } : turn)))
+
+  const ask = async (query: string) => {
+    const [id, at, history] = [randomId(), new Date(), historyOf(turns)]
+    const { cards, advice } = triageMessage(query, history, at)
+    setOwn((all) => [...all, { id, query, at, found: { cards, advice }, state: 'asking', answer: null }])
+    running.current = new AbortController()
+    const { signal } = running.current
+    try {
+      const about = {
+        userAge: profile?.age ?? null,
+        userGender: profile?.gender ?? null,
+        userConditions: profile?.chronic_conditions ?? [],
+      }
+      const answer = await client.assistant.ask({ id, query, ...about, conversationHistory: history }, { signal })
+      become(id, { state: 'answered', answer })
+    } catch (error) {
+      become(id, { state: signal.aborted ? 'stopped' : 'failed' })
+      if (signal.aborted || cards.length > 0) return // the card is there, and says what to do
+      toast.destructive(errorCodeOf(error) === 'INTERNAL_SERVER_ERROR' ? t`Failed to get health advice` : sentenceForError(error))
+    }
+  }
+  const clear = async () => {
+    await client.assistant.clear()
+    setOwn([])
+    await refresh('assistant')
+    toast.success(t`Chat cleared`)
+  }
+  return { turns, ask, clear, stop: () => running.current?.abort(), isAsking: own.at(-1)?.state === 'asking' }
+}
+
+const toTurn = (answer: AssistantMessage): Turn => {
+  const { id, query, askedAt: at, triage } = answer
+  return { id, query, at, found: { cards: triage ? [triage.level] : [], advice: [] }, state: 'answered', answer }
+}
+
+/** The last messages, as the specification has them. */
+const historyOf = (turns: readonly Turn[]): AssistantHistory[] =>
+  turns
+    .flatMap(({ query, at, answer }): AssistantHistory[] => [
+      { role: 'user', content: query, slug: null, at },
+      ...(answer
+        ? [
+            {
+              role: 'assistant' as const,
+              content: answer.advice.slice(0, assistantLimits.content),
+              slug: answer.citations[0]?.slug ?? null,
+              at,
+            },
+          ]
+        : []),
+    ])
+    .slice(-assistantLimits.history)

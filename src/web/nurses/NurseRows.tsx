@@ -1,0 +1,61 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Button, Text } from '@mantine/core'
+import { useState } from 'react'
+import type { ProgrammeNurse } from '#contract/nurses.ts'
+import { StatusBadge } from '#web/ui/StatusBadge.tsx'
+import { Tools } from '#web/ui/Tools.tsx'
+import { CoverDialog } from './CoverDialog.tsx'
+import { LanguagesDialog } from './LanguagesDialog.tsx'
+import { languageName } from './ProgrammeRows.tsx'
+
+type Open = { nurse: ProgrammeNurse; what: 'cover' | 'languages' } | null
+
+/** What each nurse has to do, and what the lead changes about it. */
+export function NurseRows({ nurses }: { nurses: readonly ProgrammeNurse[] }) {
+  const { t } = useLingui()
+  const [open, setOpen] = useState<Open>(null)
+  const close = () => setOpen(null)
+  return (
+    <>
+      <ul className="programme-rows" aria-label={t`PSP nurses`}>
+        {nurses.map((nurse) => (
+          <Row key={nurse.id} nurse={nurse} onOpen={(what) => setOpen({ nurse, what })} />
+        ))}
+      </ul>
+      {open?.what === 'cover' && (
+        <CoverDialog title={t`Cover for ${open.nurse.name}`} of={{ absentNurseId: open.nurse.id }} onClose={close} />
+      )}
+      {open?.what === 'languages' && <LanguagesDialog nurse={open.nurse} onClose={close} />}
+    </>
+  )
+}
+
+function Row({ nurse, onOpen }: { nurse: ProgrammeNurse; onOpen: (what: 'cover' | 'languages') => void }) {
+  const { t } = useLingui()
+  const { name, isLead, patients, openItems, overdue, highRisk, languages } = nurse
+  return (
+    <li>
+      <div className="programme-who">
+        <Text fw={650}>{name}</Text>
+        <Text size="sm" c="dimmed">
+          {[isLead && t`Lead`, t`Patients: ${patients}`, t`Open requests: ${openItems}`].filter(Boolean).join(' · ')}
+        </Text>
+        <Text size="sm" c="dimmed">
+          {languages.map(languageName).join(', ') || t`No languages on file`}
+        </Text>
+      </div>
+      <div className="programme-badges">
+        {overdue > 0 && <StatusBadge tone="urgent">{t`Overdue: ${overdue}`}</StatusBadge>}
+        {highRisk > 0 && <StatusBadge tone="attention">{t`High risk: ${highRisk}`}</StatusBadge>}
+      </div>
+      <Tools>
+        <Button variant="default" aria-haspopup="dialog" aria-label={t`Add cover for ${name}`} onClick={() => onOpen('cover')}>
+          <Trans>Add cover</Trans>
+        </Button>
+        <Button variant="default" aria-haspopup="dialog" aria-label={t`Languages of ${name}`} onClick={() => onOpen('languages')}>
+          <Trans>Languages</Trans>
+        </Button>
+      </Tools>
+    </li>
+  )
+}

@@ -1,0 +1,111 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Stack, Text } from '@mantine/core'
+import { IconInbox } from '@tabler/icons-react'
+import { useSuspenseQuery } from '@tanstack/react-query'
+import type { NursesDay, ProgrammeList, QueueByPriority } from '#contract/nurses.ts'
+import { screenDate } from '#web/dates.ts'
+import { LinkButton } from '#web/ui/LinkButton.tsx'
+import { LinkRow, ListRows, Tile } from '#web/ui/ListRow.tsx'
+import { ListTiles } from '#web/ui/ListTiles.tsx'
+import { PageHeading } from '#web/ui/PageHeading.tsx'
+import { SectionCard } from '#web/ui/SectionCard.tsx'
+import { useNow } from '#web/ui/useNow.ts'
+import { nursesDayOptions } from './nursesQuery.ts'
+import { ProgrammeRows } from './ProgrammeRows.tsx'
+import { programmeLists } from './programmeLists.ts'
+import './nurses.css'
+
+/** Numbers of the day, each of which opens what it counts. */
+const counted: ProgrammeList[] = ['overdue', 'awaiting_intake', 'assessments_due', 'high_risk']
+
+/** A nurse's day (domain 6.2). Kept fresh by the server's news. */
+export function NursesDayScreen() {
+  const { data: day } = useSuspenseQuery(nursesDayOptions)
+  const now = useNow(30_000)
+  const lead = day.isLead && (
+    <LinkButton to="/nurse/team" variant="default">
+      <Trans>Team</Trans>
+    </LinkButton>
+  )
+  return (
+    <>
+      <PageHeading subtitle={screenDate(now)} action={lead}>
+        <Trans>Today</Trans>
+      </PageHeading>
+      <Stack gap="lg">
+        <Numbers day={day} />
+        <div className="nurse-lists">
+          {([...counted, 'mine'] as const).map((list) => (
+            <ListCard key={list} list={list} day={day} now={now} />
+          ))}
+        </div>
+      </Stack>
+    </>
+  )
+}
+
+function Numbers({ day: { queue, lists } }: { day: NursesDay }) {
+  const { t } = useLingui()
+  return (
+    <nav aria-label={t`Numbers of the day`}>
+      <ListTiles>
+        <QueueTile view="mine" counts={queue.mine} />
+        <QueueTile view="unassigned" counts={queue.unclaimed} />
+        {counted.map((list) => (
+          <ListTile key={list} list={list} total={lists[list].total} />
+        ))}
+      </ListTiles>
+    </nav>
+  )
+}
+
+function QueueTile({ view, counts }: { view: 'mine' | 'unassigned'; counts: QueueByPriority }) {
+  const { t } = useLingui()
+  const each = counts.flatMap((items, at) => (items > 0 ? [`P${at + 1}: ${items}`] : [])).join(' · ')
+  const total = counts.reduce((sum, items) => sum + items, 0)
+  return (
+    <ListRows>
+      <LinkRow
+        to="/nurse/support-queue"
+        search={view === 'mine' ? { view } : {}}
+        picture={<Tile icon={IconInbox} colour={view === 'mine' ? 'teal' : 'pink'} />}
+        secondLine={
+          <>
+            <b>{total}</b> {each || t`Nothing open`}
+          </>
+        }
+      >
+        {view === 'mine' ? <Trans>My requests</Trans> : <Trans>Unassigned requests</Trans>}
+      </LinkRow>
+    </ListRows>
+  )
+}
+
+function ListTile({ list, total }: { list: ProgrammeList; total: number }) {
+  const { i18n } = useLingui()
+  const { name, icon, colour } = programmeLists[list]
+  return (
+    <ListRows>
+      <LinkRow to="/nurse/patients" search={{ list } as never} picture={<Tile icon={icon} colour={colour} />} secondLine={<b>{total}</b>}>
+        {i18n._(name)}
+      </LinkRow>
+    </ListRows>
+  )
+}
+
+function ListCard({ list, day, now }: { list: ProgrammeList; day: NursesDay; now: Date }) {
+  const { i18n } = useLingui()
+  const { patients, total } = day.lists[list]
+  const { name, none } = programmeLists[list]
+  const title = i18n._(name)
+  return (
+    <SectionCard title={title}>
+      {total === 0 ? <Text c="dimmed">{i18n._(none)}</Text> : <ProgrammeRows patients={patients} label={title} now={now} />}
+      {total > patients.length && (
+        <LinkButton to="/nurse/patients" search={{ list } as never} variant="default" w="fit-content">
+          <Trans>Show all {total}</Trans>
+        </LinkButton>
+      )}
+    </SectionCard>
+  )
+}

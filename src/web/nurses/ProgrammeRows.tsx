@@ -1,0 +1,74 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Text } from '@mantine/core'
+import { IconCalendarEvent } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import type { Language } from '#contract/people.ts'
+import type { ProgrammePatient } from '#contract/nurses.ts'
+import { isOverdue, nextDueAt } from '#rules/enrolments.ts'
+import { localPhone } from '#rules/phoneFormat.ts'
+import { ageOn, localDate } from '#rules/time.ts'
+import { screenDate } from '#web/dates.ts'
+import { officialLanguages } from '#web/people/parts.tsx'
+import { StatusBadge } from '#web/ui/StatusBadge.tsx'
+import { enrolmentStatusWords, riskWords } from './programmeLists.ts'
+import './nurses.css'
+
+export const languageName = (code: string | null) => (code ? (officialLanguages[code as Language] ?? code) : null)
+
+type Props = { patients: readonly ProgrammePatient[]; label: string; now: Date }
+
+/** Patients of the programme, each with the next step and how to reach them. The name opens the chart where this nurse may read it. */
+export const ProgrammeRows = ({ patients, label, now }: Props) => (
+  <ul className="programme-rows" aria-label={label}>
+    {patients.map((patient) => (
+      <Row key={patient.id} patient={patient} now={now} />
+    ))}
+  </ul>
+)
+
+function Row({ patient, now }: { patient: ProgrammePatient; now: Date }) {
+  const { i18n, t } = useLingui()
+  const { id, name, isOpen, birthDate, language, phone, status, riskLevel, nurse } = patient
+  const words = enrolmentStatusWords[status]
+  const about = [birthDate && t`${{ years: ageOn(birthDate, localDate(now)) }} years`, languageName(language)]
+  return (
+    <li>
+      <div className="programme-who">
+        {isOpen ? (
+          <Link to="/nurse/patients/$patientId" params={{ patientId: id }} className="tall-link">
+            {name}
+          </Link>
+        ) : (
+          <Text fw={650}>{name}</Text>
+        )}
+        <Text size="sm" c="dimmed">
+          {[...about, nurse ? nurse.name : t`No nurse yet`].filter(Boolean).join(' · ')}
+        </Text>
+      </div>
+      <div className="programme-badges">
+        <StatusBadge tone={words.tone}>{i18n._(words.label)}</StatusBadge>
+        {riskLevel && riskLevel !== 'low' && (
+          <StatusBadge tone={riskWords[riskLevel].tone}>{i18n._(riskWords[riskLevel].label)}</StatusBadge>
+        )}
+        <Due patient={patient} now={now} />
+      </div>
+      {phone && (
+        <a href={`tel:${phone}`} className="tall-link" aria-label={t`Call ${name}, ${{ number: localPhone(phone) }}`}>
+          {localPhone(phone)}
+        </a>
+      )}
+    </li>
+  )
+}
+
+/** The next step's day, and that it has passed. */
+function Due({ patient, now }: { patient: ProgrammePatient; now: Date }) {
+  const dueAt = nextDueAt(patient)
+  if (!dueAt) return null
+  const isLate = isOverdue(patient, now)
+  return (
+    <StatusBadge tone={isLate ? 'urgent' : 'neutral'} {...(!isLate && { icon: IconCalendarEvent })}>
+      {isLate ? <Trans>Was due {{ dueOn: screenDate(dueAt) }}</Trans> : <Trans>Due {{ dueOn: screenDate(dueAt) }}</Trans>}
+    </StatusBadge>
+  )
+}

@@ -1,0 +1,117 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { Button, Group, Skeleton, Stack, Text } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useState, type SyntheticEvent } from 'react'
+import { nurseLimits } from '#contract/limits.ts'
+import type { ProgrammeList } from '#contract/nurses.ts'
+import { PATIENTS_PAGE } from '#rules/patientRecords.ts'
+import { sentenceForError } from '#web/api/errorText.ts'
+import { EmptyState } from '#web/ui/EmptyState.tsx'
+import { ErrorCard } from '#web/ui/ErrorCard.tsx'
+import { PageHeading } from '#web/ui/PageHeading.tsx'
+import { SelectField } from '#web/ui/SelectField.tsx'
+import { TextField } from '#web/ui/TextField.tsx'
+import { Tools } from '#web/ui/Tools.tsx'
+import { useNow } from '#web/ui/useNow.ts'
+import { programmeOptions } from './nursesQuery.ts'
+import { ProgrammeRows } from './ProgrammeRows.tsx'
+import { listNames, programmeLists, type ProgrammeSearchParams } from './programmeLists.ts'
+import './nurses.css'
+
+/** Everybody in the programme, or one of its lists. What was typed stays in no address. */
+export function ProgrammeScreen() {
+  const { i18n, t } = useLingui()
+  const { list = 'all' } = useSearch({ strict: false }) as ProgrammeSearchParams as { list?: ProgrammeList }
+  const navigate = useNavigate()
+  const [asked, setAsked] = useState('')
+  const choose = (value: string) => void navigate({ to: '/nurse/patients', search: (value === 'all' ? {} : { list: value }) as never })
+  return (
+    <Stack gap="lg">
+      <PageHeading
+        subtitle={<Trans>Patients who agreed to support. You read a chart as primary nurse, as cover, or with an open request.</Trans>}
+      >
+        <Trans>Patients</Trans>
+      </PageHeading>
+      <SelectField label={t`Show`} value={list} onChange={choose}>
+        {listNames.toReversed().map((one) => (
+          <option key={one} value={one}>
+            {i18n._(programmeLists[one].name)}
+          </option>
+        ))}
+      </SelectField>
+      <Search onSearch={setAsked} />
+      <Found key={`${list} ${asked}`} list={list} text={asked} />
+    </Stack>
+  )
+}
+
+function Search({ onSearch }: { onSearch: (text: string) => void }) {
+  const { t } = useLingui()
+  const [typed, setTyped] = useState('')
+  const search = (event: SyntheticEvent) => {
+    event.preventDefault()
+    onSearch(typed.trim())
+  }
+  return (
+    <search>
+      <form onSubmit={search}>
+        <Group align="flex-end" gap="sm">
+          <TextField
+            label={t`Search this list`}
+            why={<Trans>Name, phone number, or the last 4 digits of an ID number. Press Enter.</Trans>}
+            type="search"
+            autoComplete="off"
+            maxLength={nurseLimits.search}
+            className="nurse-search"
+            value={typed}
+            onChange={({ currentTarget }) => {
+              setTyped(currentTarget.value)
+              if (currentTarget.value === '') onSearch('')
+            }}
+          />
+          <Button type="submit">
+            <Trans>Search</Trans>
+          </Button>
+        </Group>
+      </form>
+    </search>
+  )
+}
+
+function Found({ list, text }: { list: ProgrammeList; text: string }) {
+  const { i18n } = useLingui()
+  const [page, setPage] = useState(0)
+  const now = useNow(30_000)
+  const { data, error, refetch } = useQuery(programmeOptions(list, text, page))
+  if (error) return <ErrorCard reason={sentenceForError(error)} onRetry={() => void refetch()} />
+  if (!data) return <Skeleton h={240} radius="lg" />
+  const { patients, total } = data
+  const last = Math.max(0, Math.ceil(total / PATIENTS_PAGE) - 1)
+  if (page > last) setPage(last)
+  const { name, none } = programmeLists[list]
+  return (
+    <Stack gap="sm">
+      <Text role="status" size="sm" c="dimmed">
+        <Plural value={total} _0="No patients" one="# patient" other="# patients" />
+      </Text>
+      {total === 0 ? (
+        <EmptyState>
+          {text ? <Trans>Nobody on this list fits. Check the spelling, or search everyone in the programme.</Trans> : i18n._(none)}
+        </EmptyState>
+      ) : (
+        <ProgrammeRows patients={patients} label={i18n._(name)} now={now} />
+      )}
+      {total > PATIENTS_PAGE && (
+        <Tools>
+          <Button variant="default" disabled={page === 0} onClick={() => setPage(page - 1)}>
+            <Trans>Previous</Trans>
+          </Button>
+          <Button variant="default" disabled={page >= last} onClick={() => setPage(page + 1)}>
+            <Trans>Next</Trans>
+          </Button>
+        </Tools>
+      )}
+    </Stack>
+  )
+}
