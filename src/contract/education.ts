@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { ofPresser } from './doses.ts'
 import { educationLimits, REGISTER_NUMBER_LENGTH } from './limits.ts'
 import { refusals } from './errors.ts'
 import { by, readOnly } from './procedure.ts'
@@ -93,10 +94,10 @@ export const education = {
   library: by('patient').route(readOnly).output(EducationLibrary),
   article: by('patient').route(readOnly).input(one).output(EducationArticle),
   course: by('patient').route(readOnly).input(one).output(EducationCourse),
-  /** Sections that were in view long enough. What was viewed stays viewed, so a second time changes nothing. */
+  /** Sections that were in view long enough, by that device's clock. What was viewed stays viewed, so a second time changes nothing. */
   saveViewed: by('patient')
     .meta({ routine: true })
-    .input(one.extend({ viewed: z.array(SectionId).max(SectionId.options.length) }))
+    .input(one.extend({ ...ofPresser, at: Instant.optional(), viewed: z.array(SectionId).max(SectionId.options.length) }))
     .output(EducationItem),
   /** The answers by their places. Too few right ones change nothing; there are as many tries as somebody wants. */
   answerQuiz: by('patient')

@@ -42,6 +42,18 @@ test('what was viewed adds up whatever the order, stays, and is nobody else’s'
   expect(await refusalOf(patient.api.education.saveViewed({ id: 'none', viewed: ['what'] }))).toMatchObject({ code: 'NOT_FOUND' })
 })
 
+test('what was viewed without a connection counts from then, never from a day to come, and only for who viewed it', async () => {
+  const { api, id: userId } = await world.as('patient')
+  const now = world.now()
+  const hourAgo = new Date(now.getTime() - 3_600_000)
+  const viewed = { viewed: [...all], userId }
+  expect(await api.education.saveViewed({ id: 'tb', ...viewed, at: hourAgo })).toMatchObject({ completedDate: hourAgo })
+  const later = new Date(now.getTime() + 3_600_000)
+  expect(await api.education.saveViewed({ id: 'hypertension', ...viewed, at: later })).toMatchObject({ completedDate: now })
+  const asAnother = patient.api.education.saveViewed({ id: 'tb', ...viewed, at: hourAgo })
+  expect(await refusalOf(asAnother)).toMatchObject({ code: 'NOT_SIGNED_IN' })
+})
+
 test('four right answers complete a course, three do not, and a course completed stays so', async () => {
   const course = await patient.api.education.course({ id: 'blood-pressure-basics' })
   expect([course.articles.length, course.questions.length]).toEqual([3, 5])

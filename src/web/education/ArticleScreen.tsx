@@ -4,6 +4,7 @@ import { IconCheck } from '@tabler/icons-react'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useCallback, useRef, useState } from 'react'
 import type { EducationArticle, SectionId } from '#contract/education.ts'
+import { useWaiting } from '#web/offline/useWaiting.ts'
 import { Actions } from '#web/ui/Actions.tsx'
 import { Columns } from '#web/ui/Columns.tsx'
 import { PageHeading } from '#web/ui/PageHeading.tsx'
@@ -42,8 +43,9 @@ export function ArticleScreen({ slug }: { slug: string }) {
   )
 }
 
-/** What was viewed, before and now; the server hears of it behind the reader's back. */
+/** What was viewed, before and now, and what waits on this phone; the server hears of it behind the reader's back. */
 function useViewed({ id, viewed: before }: EducationArticle) {
+  const { viewed: waiting } = useWaiting()
   const [seen, setSeen] = useState<readonly SectionId[]>([])
   const view = useCallback(
     (...sections: SectionId[]) => {
@@ -52,7 +54,7 @@ function useViewed({ id, viewed: before }: EducationArticle) {
     },
     [id],
   )
-  return { viewed: new Set([...before, ...seen]), view }
+  return { viewed: new Set([...before, ...waiting.filter((one) => one.id === id).flatMap(({ viewed }) => viewed), ...seen]), view }
 }
 
 function Done({ isRead, onRead }: { isRead: boolean; onRead: () => void }) {

@@ -1,10 +1,11 @@
 import { Trans } from '@lingui/react/macro'
 import { Button, Card, Stack, Text, Title } from '@mantine/core'
-import { IconDoorExit, IconPhone } from '@tabler/icons-react'
+import { IconDoorExit } from '@tabler/icons-react'
 import { type ReactNode, type Ref, useId } from 'react'
 import { dialableNumber } from '#rules/emergencyNumbers.ts'
 import type { Triage } from '#rules/redFlags.ts'
 import { clearTyped } from '#web/session/browserStorage.ts'
+import { PhoneLink } from '#web/ui/PhoneLink.tsx'
 
 type Props = {
   tone: 'red' | 'yellow' | 'teal'
@@ -31,20 +32,10 @@ export function HelpCard({ tone, title, heading, above, children }: Props) {
   )
 }
 
-/** Dials at a press; its digits stay on one line. */
-export function PhoneLink({ number, isFirst = false }: { number: string; isFirst?: boolean }) {
-  const shown = number.replaceAll(' ', '\u00a0')
-  return (
-    <Button
-      component="a"
-      href={`tel:${dialableNumber(number) ?? number}`}
-      {...(isFirst ? { color: 'red' } : { variant: 'default' })}
-      leftSection={<IconPhone size={20} aria-hidden />}
-    >
-      <Trans>Call {shown}</Trans>
-    </Button>
-  )
-}
+type NumberProps = { number: string; isFirst?: boolean }
+
+/** A number of the list that administrators keep, however it is written there. */
+export const HelpPhoneLink = (props: NumberProps) => <PhoneLink {...props} dialled={dialableNumber(props.number) ?? props.number} />
 
 /** What to do until help comes, word for word as domain 8.3 has it. */
 export function HelpAdvice({ found: { advice, cards }, poison }: { found: Pick<Triage, 'advice' | 'cards'>; poison: string }) {

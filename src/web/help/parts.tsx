@@ -7,7 +7,7 @@ import type { Triage } from '#rules/redFlags.ts'
 import { api } from '#web/api/api.ts'
 import { RequestCallback } from '#web/support/parts.tsx'
 import { Tools } from '#web/ui/Tools.tsx'
-import { HelpAdvice, HelpCard, PhoneLink, QuickExit } from './HelpCard.tsx'
+import { HelpAdvice, HelpCard, HelpPhoneLink, QuickExit } from './HelpCard.tsx'
 
 type Props = {
   found: Pick<Triage, 'cards' | 'advice'>
@@ -59,10 +59,10 @@ export function HelpNumbersReminder({ cards }: Pick<Triage, 'cards'>) {
   return (
     <Alert color="red" title={<Trans>Help now</Trans>}>
       <Tools>
-        {cards.includes('self_harm') && <PhoneLink number={numbers.suicide} />}
-        {cards.includes('violence') && <PhoneLink number={numbers.violence} />}
-        <PhoneLink number={numbers.cellphone} />
-        {(cards.includes('emergency') || cards.includes('urgent')) && <PhoneLink number={numbers.ambulance} />}
+        {cards.includes('self_harm') && <HelpPhoneLink number={numbers.suicide} />}
+        {cards.includes('violence') && <HelpPhoneLink number={numbers.violence} />}
+        <HelpPhoneLink number={numbers.cellphone} />
+        {(cards.includes('emergency') || cards.includes('urgent')) && <HelpPhoneLink number={numbers.ambulance} />}
       </Tools>
     </Alert>
   )
@@ -90,9 +90,9 @@ function Emergency({ found, numbers: { cellphone, ambulance, poison }, heading, 
       </Text>
       <HelpAdvice found={found} poison={poison} />
       <Tools grow>
-        <PhoneLink number={cellphone} isFirst />
-        <PhoneLink number={ambulance} isFirst />
-        {found.advice.includes('poison_line') && <PhoneLink number={poison} />}
+        <HelpPhoneLink number={cellphone} isFirst />
+        <HelpPhoneLink number={ambulance} isFirst />
+        {found.advice.includes('poison_line') && <HelpPhoneLink number={poison} />}
       </Tools>
       <Stack gap="sm">
         <Button variant="default" onClick={onSeen}>
@@ -118,8 +118,8 @@ function SelfHarm({ numbers: { suicide, cellphone }, heading }: CardProps) {
         </Trans>
       </Text>
       <Tools>
-        <PhoneLink number={suicide} isFirst />
-        <PhoneLink number={cellphone} />
+        <HelpPhoneLink number={suicide} isFirst />
+        <HelpPhoneLink number={cellphone} />
       </Tools>
     </HelpCard>
   )
@@ -136,9 +136,9 @@ function Violence({ numbers: { violence, police, cellphone }, heading }: CardPro
         </Trans>
       </Text>
       <Group gap="sm">
-        <PhoneLink number={violence} isFirst />
-        <PhoneLink number={police} />
-        <PhoneLink number={cellphone} />
+        <HelpPhoneLink number={violence} isFirst />
+        <HelpPhoneLink number={police} />
+        <HelpPhoneLink number={cellphone} />
       </Group>
     </HelpCard>
   )
@@ -156,9 +156,9 @@ function Urgent({ found, numbers: { cellphone, ambulance, poison }, heading }: C
       </Text>
       <HelpAdvice found={found} poison={poison} />
       <Tools>
-        {found.advice.includes('poison_line') && <PhoneLink number={poison} isFirst />}
-        <PhoneLink number={cellphone} />
-        <PhoneLink number={ambulance} />
+        {found.advice.includes('poison_line') && <HelpPhoneLink number={poison} isFirst />}
+        <HelpPhoneLink number={cellphone} />
+        <HelpPhoneLink number={ambulance} />
       </Tools>
     </HelpCard>
   )

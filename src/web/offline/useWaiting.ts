@@ -13,6 +13,7 @@ export function useWaiting() {
     marks: inputsOf(counting, 'doses.sync'),
     stock: inputsOf(counting, 'medicines.addRefill', 'medicines.countStock'),
     symptoms: inputsOf(counting, 'symptoms.sync'),
+    viewed: inputsOf(counting, 'education.saveViewed'),
     readings: inputsOf(counting, 'vitals.add', 'vitals.markWrong'),
   }
 }

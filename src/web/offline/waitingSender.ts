@@ -10,7 +10,7 @@ import { connection, streamOpen } from './connection.ts'
 import { batched, sendWaiting, type CallServer, type WaitingAnswer } from './sendWaiting.ts'
 import { unsentWaiting } from './unsentWaiting.ts'
 import { readWaitingAgain, waitingOptions } from './waitingQuery.ts'
-import { deviceId, listWaiting, removeWaiting, type WaitingCall, type WaitingProcedure } from './waitingStore.ts'
+import { deviceId, listWaiting, removeWaiting, type WaitingCall, type WaitingProcedure, type WaitingState } from './waitingStore.ts'
 
 /* Sends from the page what waits on this device: now, with the next connection, and what was left at the next opening. */
 
@@ -60,11 +60,14 @@ async function sendOnce() {
 
 /** What was sent is shown from here until an answer of the server has it. */
 async function forgetWhatWasRead(userId: string) {
-  const sent = (await listWaiting(userId)).filter(({ state }) => state.at === 'sent')
+  const sent = (await listWaiting(userId)).filter(({ state, procedure }) => state.at === 'sent' || isRefusedQuietly(state, procedure))
   if (sent.length === 0) return
   for (const read of new Set(sent.map(({ procedure }) => readers[roomOf(procedure)]))) await read()
   await removeWaiting(sent.map(({ key }) => key))
 }
+
+/** An article that is not in the library any more: of that nobody need be told. */
+const isRefusedQuietly = ({ at }: WaitingState, procedure: WaitingProcedure) => at === 'refused' && procedure === 'education.saveViewed'
 
 const readMedicines = async () => {
   await queryClient.cancelQueries({ queryKey: api.medicines.mine.key() }) // it was asked before
@@ -82,8 +85,10 @@ const readVitals = async () => {
   await refresh('people') // the weight of the profile
 }
 
+const readEducation = () => refresh('education', 'score') // the chip in the header too
+
 /** What is read again after something was sent to a room. */
-const readers = { doses: readMedicines, medicines: readMedicines, symptoms: readSymptoms, vitals: readVitals }
+const readers = { doses: readMedicines, medicines: readMedicines, symptoms: readSymptoms, vitals: readVitals, education: readEducation }
 const roomOf = (procedure: WaitingProcedure) => procedure.split('.')[0] as keyof typeof readers
 
 /** The browser wakes the worker once there is a connection, also when no page is open; not in every browser. */

@@ -1,5 +1,6 @@
 import { createStore, delMany, entries, get, set, update, type UseStore } from 'idb-keyval'
 import type { DoseAction } from '#contract/doses.ts'
+import type { SectionId } from '#contract/education.ts'
 import type { SymptomAction } from '#contract/symptoms.ts'
 import type { Refill, StockCount } from '#rules/medicines/phoneStock.ts'
 import type { WaitingMistake, WaitingReading } from '#rules/vitals/phoneReadings.ts'
@@ -17,6 +18,7 @@ export type WaitingCall =
   | { procedure: 'symptoms.sync'; input: SymptomAction }
   | { procedure: 'vitals.add'; input: WaitingReading }
   | { procedure: 'vitals.markWrong'; input: WaitingMistake }
+  | { procedure: 'education.saveViewed'; input: { id: string; viewed: SectionId[]; at: Date } }
 
 /** `sent`: the server has it, but this device has not read since. `refused`: why it does not count; stays until its person has read it. */
 export type WaitingState = { at: 'unsent' } | { at: 'sent' } | { at: 'refused'; why: string }
@@ -32,7 +34,7 @@ const store = () => (opened ??= createStore('waiting', 'waiting'))
 
 let stored = 0
 
-/** Keeps a call of this person; fails where the device is full. The keys are in the order of the presses; with the call's own id two never meet. */
+/** Keeps a call of this person; fails where the device is full. The keys are in the order of the presses; what is viewed goes under the name of its article, of the rest no two have one id. */
 export async function storeWaiting(userId: string, call: WaitingCall): Promise<void> {
   const key = `${userId} ${String(Date.now()).padStart(15, '0')} ${String((stored += 1)).padStart(6, '0')} ${call.input.id}`
   await set(key, { ...call, key, userId, state: { at: 'unsent' } } satisfies WaitingEntry, store())
