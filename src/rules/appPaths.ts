@@ -9,6 +9,7 @@ const appPaths = [
   /^\/doctor\/patients(\/[^/]+)?$/,
   /^\/doctor\/consultation\/[^/]+$/,
   /^\/nurse\/(dashboard|support-queue)$/,
+  /^\/nurse\/followup\/[^/]+$/,
   /^\/admin(\/staff\/[^/]+|\/emergency|\/holidays|\/consultation-types|\/codes|\/notifiable|\/record-access|\/wallets|\/education|\/messages(\/texts)?)?$/,
 ]
 

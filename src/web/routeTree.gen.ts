@@ -56,6 +56,7 @@ import { Route as AdminAdminStaffNewRouteImport } from './routes/_admin/admin.st
 import { Route as DoctorDoctorConsultationAppointmentIdRouteImport } from './routes/_doctor/doctor.consultation.$appointmentId.tsx'
 import { Route as DoctorDoctorPatientsIndexRouteImport } from './routes/_doctor/doctor.patients.index.tsx'
 import { Route as DoctorDoctorPatientsPatientIdRouteImport } from './routes/_doctor/doctor.patients.$patientId.tsx'
+import { Route as NurseNurseFollowupPatientIdRouteImport } from './routes/_nurse/nurse.followup.$patientId.tsx'
 
 const AdminRoute = AdminRouteImport.update({
   id: '/_admin',
@@ -298,6 +299,12 @@ const DoctorDoctorPatientsPatientIdRoute =
     path: '/doctor/patients/$patientId',
     getParentRoute: () => DoctorRoute,
   } as any)
+const NurseNurseFollowupPatientIdRoute =
+  NurseNurseFollowupPatientIdRouteImport.update({
+    id: '/nurse/followup/$patientId',
+    path: '/nurse/followup/$patientId',
+    getParentRoute: () => NurseRoute,
+  } as any)
 
 export interface FileRoutesByFullPath {
   '/': typeof PublicIndexRoute
@@ -340,6 +347,7 @@ export interface FileRoutesByFullPath {
   '/admin/staff/new': typeof AdminAdminStaffNewRoute
   '/doctor/consultation/$appointmentId': typeof DoctorDoctorConsultationAppointmentIdRoute
   '/doctor/patients/$patientId': typeof DoctorDoctorPatientsPatientIdRoute
+  '/nurse/followup/$patientId': typeof NurseNurseFollowupPatientIdRoute
   '/admin/messages/': typeof AdminAdminMessagesIndexRoute
   '/doctor/patients/': typeof DoctorDoctorPatientsIndexRoute
 }
@@ -384,6 +392,7 @@ export interface FileRoutesByTo {
   '/admin/staff/new': typeof AdminAdminStaffNewRoute
   '/doctor/consultation/$appointmentId': typeof DoctorDoctorConsultationAppointmentIdRoute
   '/doctor/patients/$patientId': typeof DoctorDoctorPatientsPatientIdRoute
+  '/nurse/followup/$patientId': typeof NurseNurseFollowupPatientIdRoute
   '/admin/messages': typeof AdminAdminMessagesIndexRoute
   '/doctor/patients': typeof DoctorDoctorPatientsIndexRoute
 }
@@ -434,6 +443,7 @@ export interface FileRoutesById {
   '/_admin/admin/staff/new': typeof AdminAdminStaffNewRoute
   '/_doctor/doctor/consultation/$appointmentId': typeof DoctorDoctorConsultationAppointmentIdRoute
   '/_doctor/doctor/patients/$patientId': typeof DoctorDoctorPatientsPatientIdRoute
+  '/_nurse/nurse/followup/$patientId': typeof NurseNurseFollowupPatientIdRoute
   '/_admin/admin/messages/': typeof AdminAdminMessagesIndexRoute
   '/_doctor/doctor/patients/': typeof DoctorDoctorPatientsIndexRoute
 }
@@ -480,6 +490,7 @@ export interface FileRouteTypes {
     | '/admin/staff/new'
     | '/doctor/consultation/$appointmentId'
     | '/doctor/patients/$patientId'
+    | '/nurse/followup/$patientId'
     | '/admin/messages/'
     | '/doctor/patients/'
   fileRoutesByTo: FileRoutesByTo
@@ -524,6 +535,7 @@ export interface FileRouteTypes {
     | '/admin/staff/new'
     | '/doctor/consultation/$appointmentId'
     | '/doctor/patients/$patientId'
+    | '/nurse/followup/$patientId'
     | '/admin/messages'
     | '/doctor/patients'
   id:
@@ -573,6 +585,7 @@ export interface FileRouteTypes {
     | '/_admin/admin/staff/new'
     | '/_doctor/doctor/consultation/$appointmentId'
     | '/_doctor/doctor/patients/$patientId'
+    | '/_nurse/nurse/followup/$patientId'
     | '/_admin/admin/messages/'
     | '/_doctor/doctor/patients/'
   fileRoutesById: FileRoutesById
@@ -918,6 +931,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof DoctorDoctorPatientsPatientIdRouteImport
       parentRoute: typeof DoctorRoute
     }
+    '/_nurse/nurse/followup/$patientId': {
+      id: '/_nurse/nurse/followup/$patientId'
+      path: '/nurse/followup/$patientId'
+      fullPath: '/nurse/followup/$patientId'
+      preLoaderRoute: typeof NurseNurseFollowupPatientIdRouteImport
+      parentRoute: typeof NurseRoute
+    }
   }
 }
 
@@ -982,11 +1002,13 @@ const DoctorRouteWithChildren =
 interface NurseRouteChildren {
   NurseNurseDashboardRoute: typeof NurseNurseDashboardRoute
   NurseNurseSupportQueueRoute: typeof NurseNurseSupportQueueRoute
+  NurseNurseFollowupPatientIdRoute: typeof NurseNurseFollowupPatientIdRoute
 }
 
 const NurseRouteChildren: NurseRouteChildren = {
   NurseNurseDashboardRoute: NurseNurseDashboardRoute,
   NurseNurseSupportQueueRoute: NurseNurseSupportQueueRoute,
+  NurseNurseFollowupPatientIdRoute: NurseNurseFollowupPatientIdRoute,
 }
 
 const NurseRouteWithChildren = NurseRoute._addFileChildren(NurseRouteChildren)
