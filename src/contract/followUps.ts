@@ -28,9 +28,9 @@ export type ContactOutcome = z.infer<typeof ContactOutcome>
 /** How an attempt ends in which nobody was. */
 export const ContactOutcome = z.enum(['no_answer', 'wrong_number', 'call_back_later'])
 
-export type FollowUp = z.infer<typeof FollowUp>
+export type OwnFollowUp = z.infer<typeof OwnFollowUp>
 /** What a patient may read of one: never the nurse's own note. */
-export const FollowUp = z.object({
+export const OwnFollowUp = z.object({
   id: Id,
   type: FollowUpType,
   status: FollowUpStatus,
@@ -42,7 +42,7 @@ export const FollowUp = z.object({
 
 export type FollowUpRecord = z.infer<typeof FollowUpRecord>
 /** With what only nurses read. */
-export const FollowUpRecord = FollowUp.extend({
+export const FollowUpRecord = OwnFollowUp.extend({
   missedBy: z.enum(['patient', 'programme']).nullable(),
   outcome: FollowUpOutcome.or(ContactOutcome).nullable(),
   note: z.string().nullable(),
@@ -105,5 +105,5 @@ export const followUps = {
     )
     .output(z.void()),
   /** The patient's own, the latest 20. */
-  mine: by('patient').route(readOnly).output(z.array(FollowUp)),
+  mine: by('patient').route(readOnly).output(z.array(OwnFollowUp)),
 }

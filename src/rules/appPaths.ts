@@ -12,6 +12,8 @@ const appPaths = [
   /^\/nurse\/patients(\/[^/]+)?$/,
   /^\/nurse\/(dashboard|support-queue|intake)$/,
   /^\/nurse\/assessment\/[^/]+(\/view)?$/,
+  /^\/nurse\/(dashboard|support-queue)$/,
+  /^\/nurse\/followup\/[^/]+$/,
   /^\/admin(\/staff\/[^/]+|\/emergency|\/holidays|\/consultation-types|\/codes|\/notifiable|\/record-access|\/wallets|\/education|\/messages(\/texts)?)?$/,
 ]
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { FollowUp, FollowUpType } from '#contract/followUps.ts'
+import type { OwnFollowUp, FollowUpType } from '#contract/followUps.ts'
 import type { Db, Tables } from '../database/tables.ts'
 
 /** What a nurse reads of a patient's follow-ups, the latest first. */
@@ -67,8 +67,8 @@ export const listAttempts = (db: Db, followUpId: string) =>
   db.selectFrom('contact_attempts').select(['id', 'outcome', 'at']).where('followup_id', '=', followUpId).orderBy('at').execute()
 
 /** The asking patient's. */
-export async function listOwnFollowUps(db: Db): Promise<FollowUp[]> {
-  const { rows } = await sql<FollowUp>`
+export async function listOwnFollowUps(db: Db): Promise<OwnFollowUp[]> {
+  const { rows } = await sql<OwnFollowUp>`
     select id, type, status, scheduled_at as "scheduledAt", ended_at as "endedAt", nurse_name as "nurseName", patient_note as "patientNote"
     from my_followups()`.execute(db)
   return rows

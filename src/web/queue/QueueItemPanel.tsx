@@ -46,6 +46,11 @@ export function QueueItemPanel({ id, searchParams }: { id: string; searchParams:
             <Trans>Open the record</Trans>
           </LinkButton>
         )}
+        {item.chartId && (
+          <LinkButton to={`/nurse/followup/${item.chartId}` as never} variant="default" w="fit-content">
+            <Trans>Open the follow-up</Trans>
+          </LinkButton>
+        )}
         <Facts item={item} />
         <QueueActions item={item} onChanged={goOnHere} />
         <History item={item} />

@@ -4,11 +4,12 @@ import type { Forgeries } from '../forgery.ts'
 import { hoursFromStart } from '../people.ts'
 import type { PersonRows } from '../rows.ts'
 
-const followUpOf = (patientId: string) => `${patientId.slice(0, -4)}f011`
+/** The one follow-up that everybody has. */
+const followUpOf = (patientId: string) => `22222222${patientId.slice(8)}`
 
 export const personRows: PersonRows = {
-  'public.followups': ({ id }, { nurse }, n) => ({
-    id: n === 0 ? followUpOf(id) : v7(),
+  'public.followups': ({ id }, { nurse }) => ({
+    id: followUpOf(id),
     patient_id: id,
     type: 'phone_call',
     scheduled_at: hoursFromStart(2),

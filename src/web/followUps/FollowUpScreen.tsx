@@ -1,0 +1,48 @@
+import { Trans } from '@lingui/react/macro'
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { Columns } from '#web/ui/Columns.tsx'
+import { PageHeading } from '#web/ui/PageHeading.tsx'
+import { screenDateTime } from '#web/dates.ts'
+import { CallCard } from './CallCard.tsx'
+import { CompleteForm } from './CompleteForm.tsx'
+import { followUpOptions } from './followUpsQuery.ts'
+import { useFollowUpWords } from './followUpWords.ts'
+import { PastFollowUps } from './PastFollowUps.tsx'
+import { ScheduleForm } from './ScheduleForm.tsx'
+import { SinceCard } from './SinceCard.tsx'
+
+/** One follow-up with a patient: what happened since the last, whom to call, how it ended, and when the next is (domain 6.6). */
+export function FollowUpScreen({ userId }: { userId: string }) {
+  const { data } = useSuspenseQuery(followUpOptions(userId))
+  const { types } = useFollowUpWords()
+  const { next, name } = data
+  const [type, at] = [next && types[next.type], next && screenDateTime(next.scheduledAt)]
+  return (
+    <>
+      <PageHeading
+        subtitle={
+          next ? (
+            <Trans>
+              {type}, {at}
+            </Trans>
+          ) : (
+            <Trans>No follow-up is scheduled.</Trans>
+          )
+        }
+      >
+        {name}
+      </PageHeading>
+      <Columns side={<SinceCard patient={data} />}>
+        {next ? (
+          <>
+            <CallCard patient={data} next={next} />
+            <CompleteForm key={next.id} patient={data} next={next} />
+          </>
+        ) : (
+          <ScheduleForm userId={userId} proposedAt={data.proposedAt} />
+        )}
+        <PastFollowUps past={data.past} />
+      </Columns>
+    </>
+  )
+}
