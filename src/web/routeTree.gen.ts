@@ -42,7 +42,9 @@ import { Route as DoctorDoctorAvailabilityRouteImport } from './routes/_doctor/d
 import { Route as DoctorDoctorDashboardRouteImport } from './routes/_doctor/doctor.dashboard.tsx'
 import { Route as DoctorDoctorToolsRouteImport } from './routes/_doctor/doctor.tools.tsx'
 import { Route as NurseNurseDashboardRouteImport } from './routes/_nurse/nurse.dashboard.tsx'
+import { Route as NurseNurseIntakeRouteImport } from './routes/_nurse/nurse.intake.tsx'
 import { Route as NurseNurseSupportQueueRouteImport } from './routes/_nurse/nurse.support-queue.tsx'
+import { Route as NurseNurseTeamRouteImport } from './routes/_nurse/nurse.team.tsx'
 import { Route as PatientDiagnosisDiagnosisIdRouteImport } from './routes/_patient/diagnosis.$diagnosisId.tsx'
 import { Route as PatientEducationIndexRouteImport } from './routes/_patient/education.index.tsx'
 import { Route as PatientEducationSlugRouteImport } from './routes/_patient/education.$slug.tsx'
@@ -56,7 +58,11 @@ import { Route as AdminAdminStaffNewRouteImport } from './routes/_admin/admin.st
 import { Route as DoctorDoctorConsultationAppointmentIdRouteImport } from './routes/_doctor/doctor.consultation.$appointmentId.tsx'
 import { Route as DoctorDoctorPatientsIndexRouteImport } from './routes/_doctor/doctor.patients.index.tsx'
 import { Route as DoctorDoctorPatientsPatientIdRouteImport } from './routes/_doctor/doctor.patients.$patientId.tsx'
+import { Route as NurseNurseAssessmentPatientIdRouteImport } from './routes/_nurse/nurse.assessment.$patientId.tsx'
 import { Route as NurseNurseFollowupPatientIdRouteImport } from './routes/_nurse/nurse.followup.$patientId.tsx'
+import { Route as NurseNursePatientsIndexRouteImport } from './routes/_nurse/nurse.patients.index.tsx'
+import { Route as NurseNursePatientsPatientIdRouteImport } from './routes/_nurse/nurse.patients.$patientId.tsx'
+import { Route as NurseNurseAssessmentAssessmentIdViewRouteImport } from './routes/_nurse/nurse.assessment.$assessmentId.view.tsx'
 
 const AdminRoute = AdminRouteImport.update({
   id: '/_admin',
@@ -223,9 +229,19 @@ const NurseNurseDashboardRoute = NurseNurseDashboardRouteImport.update({
   path: '/nurse/dashboard',
   getParentRoute: () => NurseRoute,
 } as any)
+const NurseNurseIntakeRoute = NurseNurseIntakeRouteImport.update({
+  id: '/nurse/intake',
+  path: '/nurse/intake',
+  getParentRoute: () => NurseRoute,
+} as any)
 const NurseNurseSupportQueueRoute = NurseNurseSupportQueueRouteImport.update({
   id: '/nurse/support-queue',
   path: '/nurse/support-queue',
+  getParentRoute: () => NurseRoute,
+} as any)
+const NurseNurseTeamRoute = NurseNurseTeamRouteImport.update({
+  id: '/nurse/team',
+  path: '/nurse/team',
   getParentRoute: () => NurseRoute,
 } as any)
 const PatientDiagnosisDiagnosisIdRoute =
@@ -299,10 +315,33 @@ const DoctorDoctorPatientsPatientIdRoute =
     path: '/doctor/patients/$patientId',
     getParentRoute: () => DoctorRoute,
   } as any)
+const NurseNurseAssessmentPatientIdRoute =
+  NurseNurseAssessmentPatientIdRouteImport.update({
+    id: '/nurse/assessment/$patientId',
+    path: '/nurse/assessment/$patientId',
+    getParentRoute: () => NurseRoute,
+  } as any)
 const NurseNurseFollowupPatientIdRoute =
   NurseNurseFollowupPatientIdRouteImport.update({
     id: '/nurse/followup/$patientId',
     path: '/nurse/followup/$patientId',
+    getParentRoute: () => NurseRoute,
+  } as any)
+const NurseNursePatientsIndexRoute = NurseNursePatientsIndexRouteImport.update({
+  id: '/nurse/patients/',
+  path: '/nurse/patients/',
+  getParentRoute: () => NurseRoute,
+} as any)
+const NurseNursePatientsPatientIdRoute =
+  NurseNursePatientsPatientIdRouteImport.update({
+    id: '/nurse/patients/$patientId',
+    path: '/nurse/patients/$patientId',
+    getParentRoute: () => NurseRoute,
+  } as any)
+const NurseNurseAssessmentAssessmentIdViewRoute =
+  NurseNurseAssessmentAssessmentIdViewRouteImport.update({
+    id: '/nurse/assessment/$assessmentId/view',
+    path: '/nurse/assessment/$assessmentId/view',
     getParentRoute: () => NurseRoute,
   } as any)
 
@@ -334,7 +373,9 @@ export interface FileRoutesByFullPath {
   '/doctor/dashboard': typeof DoctorDoctorDashboardRoute
   '/doctor/tools': typeof DoctorDoctorToolsRoute
   '/nurse/dashboard': typeof NurseNurseDashboardRoute
+  '/nurse/intake': typeof NurseNurseIntakeRoute
   '/nurse/support-queue': typeof NurseNurseSupportQueueRoute
+  '/nurse/team': typeof NurseNurseTeamRoute
   '/diagnosis/$diagnosisId': typeof PatientDiagnosisDiagnosisIdRoute
   '/education/$slug': typeof PatientEducationSlugRoute
   '/health-report/$reportId': typeof PatientHealthReportReportIdRoute
@@ -347,9 +388,13 @@ export interface FileRoutesByFullPath {
   '/admin/staff/new': typeof AdminAdminStaffNewRoute
   '/doctor/consultation/$appointmentId': typeof DoctorDoctorConsultationAppointmentIdRoute
   '/doctor/patients/$patientId': typeof DoctorDoctorPatientsPatientIdRoute
+  '/nurse/assessment/$patientId': typeof NurseNurseAssessmentPatientIdRoute
   '/nurse/followup/$patientId': typeof NurseNurseFollowupPatientIdRoute
+  '/nurse/patients/$patientId': typeof NurseNursePatientsPatientIdRoute
   '/admin/messages/': typeof AdminAdminMessagesIndexRoute
   '/doctor/patients/': typeof DoctorDoctorPatientsIndexRoute
+  '/nurse/patients/': typeof NurseNursePatientsIndexRoute
+  '/nurse/assessment/$assessmentId/view': typeof NurseNurseAssessmentAssessmentIdViewRoute
 }
 export interface FileRoutesByTo {
   '/': typeof PublicIndexRoute
@@ -379,7 +424,9 @@ export interface FileRoutesByTo {
   '/doctor/dashboard': typeof DoctorDoctorDashboardRoute
   '/doctor/tools': typeof DoctorDoctorToolsRoute
   '/nurse/dashboard': typeof NurseNurseDashboardRoute
+  '/nurse/intake': typeof NurseNurseIntakeRoute
   '/nurse/support-queue': typeof NurseNurseSupportQueueRoute
+  '/nurse/team': typeof NurseNurseTeamRoute
   '/diagnosis/$diagnosisId': typeof PatientDiagnosisDiagnosisIdRoute
   '/education/$slug': typeof PatientEducationSlugRoute
   '/health-report/$reportId': typeof PatientHealthReportReportIdRoute
@@ -392,9 +439,13 @@ export interface FileRoutesByTo {
   '/admin/staff/new': typeof AdminAdminStaffNewRoute
   '/doctor/consultation/$appointmentId': typeof DoctorDoctorConsultationAppointmentIdRoute
   '/doctor/patients/$patientId': typeof DoctorDoctorPatientsPatientIdRoute
+  '/nurse/assessment/$patientId': typeof NurseNurseAssessmentPatientIdRoute
   '/nurse/followup/$patientId': typeof NurseNurseFollowupPatientIdRoute
+  '/nurse/patients/$patientId': typeof NurseNursePatientsPatientIdRoute
   '/admin/messages': typeof AdminAdminMessagesIndexRoute
   '/doctor/patients': typeof DoctorDoctorPatientsIndexRoute
+  '/nurse/patients': typeof NurseNursePatientsIndexRoute
+  '/nurse/assessment/$assessmentId/view': typeof NurseNurseAssessmentAssessmentIdViewRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
@@ -430,7 +481,9 @@ export interface FileRoutesById {
   '/_doctor/doctor/dashboard': typeof DoctorDoctorDashboardRoute
   '/_doctor/doctor/tools': typeof DoctorDoctorToolsRoute
   '/_nurse/nurse/dashboard': typeof NurseNurseDashboardRoute
+  '/_nurse/nurse/intake': typeof NurseNurseIntakeRoute
   '/_nurse/nurse/support-queue': typeof NurseNurseSupportQueueRoute
+  '/_nurse/nurse/team': typeof NurseNurseTeamRoute
   '/_patient/diagnosis/$diagnosisId': typeof PatientDiagnosisDiagnosisIdRoute
   '/_patient/education/$slug': typeof PatientEducationSlugRoute
   '/_patient/health-report/$reportId': typeof PatientHealthReportReportIdRoute
@@ -443,9 +496,13 @@ export interface FileRoutesById {
   '/_admin/admin/staff/new': typeof AdminAdminStaffNewRoute
   '/_doctor/doctor/consultation/$appointmentId': typeof DoctorDoctorConsultationAppointmentIdRoute
   '/_doctor/doctor/patients/$patientId': typeof DoctorDoctorPatientsPatientIdRoute
+  '/_nurse/nurse/assessment/$patientId': typeof NurseNurseAssessmentPatientIdRoute
   '/_nurse/nurse/followup/$patientId': typeof NurseNurseFollowupPatientIdRoute
+  '/_nurse/nurse/patients/$patientId': typeof NurseNursePatientsPatientIdRoute
   '/_admin/admin/messages/': typeof AdminAdminMessagesIndexRoute
   '/_doctor/doctor/patients/': typeof DoctorDoctorPatientsIndexRoute
+  '/_nurse/nurse/patients/': typeof NurseNursePatientsIndexRoute
+  '/_nurse/nurse/assessment/$assessmentId/view': typeof NurseNurseAssessmentAssessmentIdViewRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
@@ -477,7 +534,9 @@ export interface FileRouteTypes {
     | '/doctor/dashboard'
     | '/doctor/tools'
     | '/nurse/dashboard'
+    | '/nurse/intake'
     | '/nurse/support-queue'
+    | '/nurse/team'
     | '/diagnosis/$diagnosisId'
     | '/education/$slug'
     | '/health-report/$reportId'
@@ -490,9 +549,13 @@ export interface FileRouteTypes {
     | '/admin/staff/new'
     | '/doctor/consultation/$appointmentId'
     | '/doctor/patients/$patientId'
+    | '/nurse/assessment/$patientId'
     | '/nurse/followup/$patientId'
+    | '/nurse/patients/$patientId'
     | '/admin/messages/'
     | '/doctor/patients/'
+    | '/nurse/patients/'
+    | '/nurse/assessment/$assessmentId/view'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
@@ -522,7 +585,9 @@ export interface FileRouteTypes {
     | '/doctor/dashboard'
     | '/doctor/tools'
     | '/nurse/dashboard'
+    | '/nurse/intake'
     | '/nurse/support-queue'
+    | '/nurse/team'
     | '/diagnosis/$diagnosisId'
     | '/education/$slug'
     | '/health-report/$reportId'
@@ -535,9 +600,13 @@ export interface FileRouteTypes {
     | '/admin/staff/new'
     | '/doctor/consultation/$appointmentId'
     | '/doctor/patients/$patientId'
+    | '/nurse/assessment/$patientId'
     | '/nurse/followup/$patientId'
+    | '/nurse/patients/$patientId'
     | '/admin/messages'
     | '/doctor/patients'
+    | '/nurse/patients'
+    | '/nurse/assessment/$assessmentId/view'
   id:
     | '__root__'
     | '/_admin'
@@ -572,7 +641,9 @@ export interface FileRouteTypes {
     | '/_doctor/doctor/dashboard'
     | '/_doctor/doctor/tools'
     | '/_nurse/nurse/dashboard'
+    | '/_nurse/nurse/intake'
     | '/_nurse/nurse/support-queue'
+    | '/_nurse/nurse/team'
     | '/_patient/diagnosis/$diagnosisId'
     | '/_patient/education/$slug'
     | '/_patient/health-report/$reportId'
@@ -585,9 +656,13 @@ export interface FileRouteTypes {
     | '/_admin/admin/staff/new'
     | '/_doctor/doctor/consultation/$appointmentId'
     | '/_doctor/doctor/patients/$patientId'
+    | '/_nurse/nurse/assessment/$patientId'
     | '/_nurse/nurse/followup/$patientId'
+    | '/_nurse/nurse/patients/$patientId'
     | '/_admin/admin/messages/'
     | '/_doctor/doctor/patients/'
+    | '/_nurse/nurse/patients/'
+    | '/_nurse/nurse/assessment/$assessmentId/view'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
@@ -833,11 +908,25 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof NurseNurseDashboardRouteImport
       parentRoute: typeof NurseRoute
     }
+    '/_nurse/nurse/intake': {
+      id: '/_nurse/nurse/intake'
+      path: '/nurse/intake'
+      fullPath: '/nurse/intake'
+      preLoaderRoute: typeof NurseNurseIntakeRouteImport
+      parentRoute: typeof NurseRoute
+    }
     '/_nurse/nurse/support-queue': {
       id: '/_nurse/nurse/support-queue'
       path: '/nurse/support-queue'
       fullPath: '/nurse/support-queue'
       preLoaderRoute: typeof NurseNurseSupportQueueRouteImport
+      parentRoute: typeof NurseRoute
+    }
+    '/_nurse/nurse/team': {
+      id: '/_nurse/nurse/team'
+      path: '/nurse/team'
+      fullPath: '/nurse/team'
+      preLoaderRoute: typeof NurseNurseTeamRouteImport
       parentRoute: typeof NurseRoute
     }
     '/_patient/diagnosis/$diagnosisId': {
@@ -931,11 +1020,39 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof DoctorDoctorPatientsPatientIdRouteImport
       parentRoute: typeof DoctorRoute
     }
+    '/_nurse/nurse/assessment/$patientId': {
+      id: '/_nurse/nurse/assessment/$patientId'
+      path: '/nurse/assessment/$patientId'
+      fullPath: '/nurse/assessment/$patientId'
+      preLoaderRoute: typeof NurseNurseAssessmentPatientIdRouteImport
+      parentRoute: typeof NurseRoute
+    }
     '/_nurse/nurse/followup/$patientId': {
       id: '/_nurse/nurse/followup/$patientId'
       path: '/nurse/followup/$patientId'
       fullPath: '/nurse/followup/$patientId'
       preLoaderRoute: typeof NurseNurseFollowupPatientIdRouteImport
+      parentRoute: typeof NurseRoute
+    }
+    '/_nurse/nurse/patients/': {
+      id: '/_nurse/nurse/patients/'
+      path: '/nurse/patients'
+      fullPath: '/nurse/patients/'
+      preLoaderRoute: typeof NurseNursePatientsIndexRouteImport
+      parentRoute: typeof NurseRoute
+    }
+    '/_nurse/nurse/patients/$patientId': {
+      id: '/_nurse/nurse/patients/$patientId'
+      path: '/nurse/patients/$patientId'
+      fullPath: '/nurse/patients/$patientId'
+      preLoaderRoute: typeof NurseNursePatientsPatientIdRouteImport
+      parentRoute: typeof NurseRoute
+    }
+    '/_nurse/nurse/assessment/$assessmentId/view': {
+      id: '/_nurse/nurse/assessment/$assessmentId/view'
+      path: '/nurse/assessment/$assessmentId/view'
+      fullPath: '/nurse/assessment/$assessmentId/view'
+      preLoaderRoute: typeof NurseNurseAssessmentAssessmentIdViewRouteImport
       parentRoute: typeof NurseRoute
     }
   }
@@ -1001,14 +1118,27 @@ const DoctorRouteWithChildren =
 
 interface NurseRouteChildren {
   NurseNurseDashboardRoute: typeof NurseNurseDashboardRoute
+  NurseNurseIntakeRoute: typeof NurseNurseIntakeRoute
   NurseNurseSupportQueueRoute: typeof NurseNurseSupportQueueRoute
+  NurseNurseTeamRoute: typeof NurseNurseTeamRoute
+  NurseNurseAssessmentPatientIdRoute: typeof NurseNurseAssessmentPatientIdRoute
   NurseNurseFollowupPatientIdRoute: typeof NurseNurseFollowupPatientIdRoute
+  NurseNursePatientsPatientIdRoute: typeof NurseNursePatientsPatientIdRoute
+  NurseNursePatientsIndexRoute: typeof NurseNursePatientsIndexRoute
+  NurseNurseAssessmentAssessmentIdViewRoute: typeof NurseNurseAssessmentAssessmentIdViewRoute
 }
 
 const NurseRouteChildren: NurseRouteChildren = {
   NurseNurseDashboardRoute: NurseNurseDashboardRoute,
+  NurseNurseIntakeRoute: NurseNurseIntakeRoute,
   NurseNurseSupportQueueRoute: NurseNurseSupportQueueRoute,
+  NurseNurseTeamRoute: NurseNurseTeamRoute,
+  NurseNurseAssessmentPatientIdRoute: NurseNurseAssessmentPatientIdRoute,
   NurseNurseFollowupPatientIdRoute: NurseNurseFollowupPatientIdRoute,
+  NurseNursePatientsPatientIdRoute: NurseNursePatientsPatientIdRoute,
+  NurseNursePatientsIndexRoute: NurseNursePatientsIndexRoute,
+  NurseNurseAssessmentAssessmentIdViewRoute:
+    NurseNurseAssessmentAssessmentIdViewRoute,
 }
 
 const NurseRouteWithChildren = NurseRoute._addFileChildren(NurseRouteChildren)

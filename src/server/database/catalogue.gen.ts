@@ -73,6 +73,15 @@ export type Catalogue = {
     saved_at: Date
     version: Generated<number>
   }
+  assistant_messages: {
+    asked_at: Date
+    content_encrypted: Buffer | null
+    id: string
+    mode: string
+    refusal: string | null
+    triage_group: string | null
+    user_id: string
+  }
   audit_log: {
     about_user_id: string | null
     actor_id: string | null
