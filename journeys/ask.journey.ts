@@ -34,7 +34,7 @@ test('a patient asks, reads where an answer comes from, is shown help first, sen
   await test.step('it goes on with the topic, copies a message, and refuses what is no question', async () => {
     await question.fill('and the side effects?')
     await question.press('Enter')
-    await expect(messages).toContainText('Your urine may turn orange.')
+    await expect(messages).toContainText('4 medicines together for the first 2 months')
     await context.grantPermissions(['clipboard-read', 'clipboard-write'])
     await dialog.getByRole('button', { name: 'Copy message' }).last().click()
     await expect(page.getByText('Message copied to clipboard')).toBeVisible()
