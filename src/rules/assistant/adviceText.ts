@@ -2,37 +2,63 @@ import type { AssistantRefusal } from '#contract/assistant.ts'
 import type { SectionId } from '#contract/education.ts'
 import type { Article } from '../education/article.ts'
 import { t } from '../translate.ts'
+import type { LibraryIndex } from './libraryIndex.ts'
+import { pointsOf } from './points.ts'
+import { asksSideEffects, GENERAL, sideEffectsOf } from './sideEffects.ts'
 import { tokensOf } from './words.ts'
 
 const MOST_POINTS = 5
 
+type Passage = { slug: string; section: SectionId }
+
 /** One line that begins, up to five points, and what asks for help now (domain 8.4). */
-export function adviceLines(article: Article, passages: readonly { section: SectionId }[], query: string): string[] {
-  const points = passages.flatMap(({ section }) => pointsOf(article, section)).filter((point) => !point.endsWith(':'))
-  const words = new Set(tokensOf(query))
-  const fits = (point: string) => tokensOf(point).filter((word) => words.has(word)).length
-  const chosen = new Set(points.toSorted((a, b) => fits(b) - fits(a)).slice(0, MOST_POINTS))
-  const now = pointsOf(article, 'now')
+export function adviceLines({ articles }: Pick<LibraryIndex, 'articles'>, passages: readonly Passage[], query: string): string[] {
+  const article = articles.get(passages[0]!.slug)!
+  const begins = t`From our library: ${{ title: article.title }}.`
+  if (!asksSideEffects(query) || article.slug === GENERAL)
+    return [begins, ...fittingPoints(article, passages, query).map(asPoint), ...helpLine(article)]
+  const own = sideEffectsOf(article.slug).slice(0, MOST_POINTS)
+  const general = articles.get(GENERAL)
   return [
-    t`From our library: ${{ title: article.title }}.`,
-    ...points.filter((point) => chosen.delete(point)).map((point) => `- ${point}`),
-    [
-      now[0],
-      ...now
-        .slice(1)
-        .filter((point) => /^\p{Ll}/u.test(point))
-        .map((point, index) => (index === 0 ? point : `; ${point}`)),
-    ]
-      .join(' ')
-      .replaceAll(' ;', ';'),
+    begins,
+    ...(own.length === 0 ? [t`It names no side effects of its medicines. What is true of most medicines:`] : []),
+    ...own.map(({ section, text }) => asPoint(section === 'soon' ? t`See someone soon: ${{ sign: text }}` : text)),
+    ...(own.length === 0 && general ? fittingPoints(general, [{ slug: GENERAL, section: 'signs' }], query).map(asPoint) : []),
+    ...helpLine(article),
   ]
 }
 
-/** The items and sentences of a section. */
-const pointsOf = ({ sections }: Article, section: SectionId): string[] =>
-  (sections.find(({ id }) => id === section)?.blocks ?? []).flatMap((block) =>
-    'items' in block ? block.items : block.text.split(/(?<=[.!?:])\s+(?=\S)/),
-  )
+const asPoint = (text: string) => `- ${text}`
+
+/** Those that hold most words of the question, in the order of the article. */
+function fittingPoints(article: Article, passages: readonly Passage[], query: string): string[] {
+  const points = passages
+    .filter(({ slug }) => slug === article.slug)
+    .flatMap(({ section }) => pointsOf(article, section))
+    .filter((point) => !point.endsWith(':'))
+  const words = new Set(tokensOf(query))
+  const fits = (point: string) => tokensOf(point).filter((word) => words.has(word)).length
+  const chosen = new Set(points.toSorted((a, b) => fits(b) - fits(a)).slice(0, MOST_POINTS))
+  return points.filter((point) => chosen.delete(point))
+}
+
+/** Every list under 'Get help now' as one sentence with what it is a list of, and whom to call; one line of the answer. */
+function helpLine({ sections }: Article): string[] {
+  const blocks = sections.find(({ id }) => id === 'now')?.blocks ?? []
+  const lists = blocks.flatMap((block, index) => {
+    const before = blocks[index - 1]
+    return 'items' in block && before && 'text' in before ? [sentenceOf(before.text, block.items)] : []
+  })
+  const calls = blocks
+    .flatMap((block) => ('text' in block ? block.text.split(/(?<=\.)\s+/) : []))
+    .find((text) => text.startsWith('Call 112'))
+  return lists.length === 0 ? [] : [[...lists, ...(calls ? [calls] : [])].join(' ')]
+}
+
+function sentenceOf(before: string, items: readonly string[]): string {
+  const text = items.every((item) => /[.!?]$/.test(item)) ? items.join(' ') : `${items.join('; ')}.`
+  return `${before} ${text}`
+}
 
 /** What is said instead of an answer, or before it, word for word as domain 8.1 has it. */
 export function policySentence(refusal: AssistantRefusal | 'happening_now' | null): string[] {

@@ -23,7 +23,7 @@ export function answerFromLibrary(index: LibraryIndex, question: AskedQuestion):
   return {
     advice: [
       ...policySentence(refusal),
-      ...(first ? adviceLines(index.articles.get(first.slug)!, passages, question.query) : []),
+      ...(first ? adviceLines(index, passages, question.query) : []),
       ...(found.isMentioned ? policySentence('happening_now') : []),
     ].join('\n'),
     citations: passages.flatMap((passage) => citationOf(index, passage)),

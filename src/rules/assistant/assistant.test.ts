@@ -3,6 +3,8 @@ import { expect, test } from 'vitest'
 import { parseArticle } from '../education/article.ts'
 import { answerFromLibrary } from './answer.ts'
 import { indexLibrary } from './libraryIndex.ts'
+import { pointsOf } from './points.ts'
+import { sideEffectsOf, sideEffectTopics } from './sideEffects.ts'
 
 const folder = new URL('../../../education/en/', import.meta.url)
 const files = readdirSync(folder).filter((name) => name.endsWith('.md'))
@@ -43,6 +45,43 @@ test('a question that names no topic goes on with the last one', () => {
     slug: 'tb',
     section: 'medicines',
   })
+})
+
+test('asked for side effects, it says those of the article, and not the first points about its medicines', () => {
+  const after = (slug: string) => ask('and the side effects?', [said('user', 'What is it?'), said('assistant', '…', slug)])
+  const tb = after('tb').advice
+  expect(tb).toContain('- Your urine may turn orange.')
+  expect(tb).toContain('- See someone soon: tingling or burning feet')
+  expect(tb).not.toContain('4 medicines together for the first 2 months')
+  expect(ask('side effects of amlodipine').advice).toContain('Amlodipine can make your ankles swell.')
+  const hiv = after('hiv')
+  expect(hiv.citations.map(({ slug }) => slug)).toEqual(['hiv', 'medicine-safety'])
+  expect(hiv.advice).toContain('It names no side effects of its medicines. What is true of most medicines:\n- ')
+  expect(hiv.advice).toContain('- nausea (feeling sick) or loose stools')
+  expect(ask('What are side effects?').citations).toMatchObject([{ slug: 'medicine-safety', section: 'signs' }])
+})
+
+test.each(sideEffectTopics)('what is said of side effects stands in the article: %s', (slug) => {
+  const article = index.articles.get(slug)!
+  for (const { section, text } of sideEffectsOf(slug)) {
+    const sentences = pointsOf(article, section).join(' ')
+    expect(sentences).toContain(text)
+  }
+})
+
+test.each([...index.articles.keys()])('every answer ends with when to get help, and whom to call, in whole sentences: %s', (slug) => {
+  const last = ask('and the medicines?', [said('assistant', '…', slug)])
+    .advice.split('\n')
+    .at(-1)
+  expect(last).toMatch(/\.$/)
+  expect(last).toContain('Call 112')
+  expect(last).not.toMatch(/[:;]\s*(Call 112|$)|\.\./)
+})
+
+test('signs of one list are not said under the beginning of another', () => {
+  const { advice } = ask('What is cholesterol?')
+  expect(advice).toContain('These can be signs of a heart attack: chest pain that is tight or heavy;')
+  expect(advice).toMatch(/sick or short of breath\. These can be signs of a stroke: one side of the face hangs down;/)
 })
 
 test('what is not about health is refused, and what the library does not hold is said', () => {

@@ -2,6 +2,7 @@ import type { SectionId } from '#contract/education.ts'
 import { articleFor } from '../education/findArticle.ts'
 import { type LibraryIndex, type ScoredPassage, scorePassages } from './libraryIndex.ts'
 import type { AskedQuestion } from './question.ts'
+import { asksSideEffects, GENERAL, sideEffectsOf } from './sideEffects.ts'
 import { namesTopic, topicsNamed } from './topics.ts'
 import { foldQuestion, tokensOf } from './words.ts'
 
@@ -43,7 +44,16 @@ export function findPassages(index: LibraryIndex, { query, conditions, history }
   const isFollowUp = topic && goesOn.test(folded) && folded.split(/\s+/).length <= FOLLOW_UP_WORDS && !namesTopic(query)
   const slug = isFollowUp ? topic : best && best.score >= LEAST_SCORE ? best.slug : undefined
   if (slug === undefined || !index.articles.has(slug)) return []
-  return sectionsOf(slug, scored, intended[0])
+  return asksSideEffects(query) ? sideEffectSections(slug) : sectionsOf(slug, scored, intended[0])
+}
+
+/** What the article of the topic says of side effects; where it says nothing, what is true of most medicines. */
+function sideEffectSections(slug: string): ScoredPassage[] {
+  const own = sideEffectsOf(slug).map(({ section }) => section)
+  const general: ScoredPassage = { slug: GENERAL, section: 'signs', score: 0 }
+  if (slug === GENERAL) return [general]
+  const sections = [...new Set<SectionId>(['medicines', ...own])].map((section) => ({ slug, section, score: 0 }))
+  return own.length > 0 ? sections : [...sections, general]
 }
 
 function scoreAll(index: LibraryIndex, query: string, intended: SectionId[]) {
