@@ -45,7 +45,7 @@ export const followUpLimits = { note: 4000, patientNote: 1000 } as const
 /** Of intakes and assessments. `answers`: questions with an answer; `summary`: what the patient reads. */
 export const assessmentLimits = { answer: 2000, choice: 120, choices: 60, answers: 250, reason: 500, summary: 2000 } as const
 export const educationLimits = { slug: 40, version: 12, reviewerName: 120 } as const
-/** `query` and `history`: domain 8.2 and the specification's last six messages. */
+/** `query` and `history`: domain 8.2, the last six messages. */
 export const assistantLimits = { query: 1000, history: 6, content: 4000, conditions: 40, condition: 200 } as const
 export const snippetLimits = { title: 60, text: 2000 } as const
 export const paperLimits = {

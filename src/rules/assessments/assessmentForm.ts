@@ -107,40 +107,45 @@ export const safetyPanel = (): FormSection => ({
     text('sp_past', t`Past attempt`, required),
     line('sp_protective', t`Person who protects the patient`, required),
     yesNo('sp_alone', t`Alone now?`, required),
-    choice(
-      'sp_concern',
-      t`Concern`,
-      [
-        ['low', t`Low`],
-        ['moderate', t`Moderate`],
-        ['high', t`High`],
-      ],
-      required,
-    ),
-    choices(
-      'sp_done',
-      t`What was done`,
-      [
-        ['stayed', t`Stayed on the line`],
-        ['called', t`Called 112 or SADAG with the patient`],
-        ['next_of_kin', t`Contacted next of kin`],
-        ['lead', t`Told the lead nurse`],
-      ],
-      { ...required, ...when('sp_concern', 'moderate', 'high') },
-    ),
-    choice(
-      'sp_outcome',
-      t`Outcome`,
-      [
-        ['safe_with_plan', t`Safe for now, with a safety plan`],
-        ['with_somebody', t`Somebody stays with the patient`],
-        ['emergency', t`Handed over to emergency services`],
-        ['not_reached', t`Call ended, patient not reached again`],
-      ],
-      required,
-    ),
+    ...safetyOutcome(),
   ],
 })
+
+/** How grave it is, what was done, and how it ended. */
+const safetyOutcome = () => [
+  choice(
+    'sp_concern',
+    t`Concern`,
+    [
+      ['low', t`Low`],
+      ['moderate', t`Moderate`],
+      ['high', t`High`],
+    ],
+    required,
+  ),
+  choices(
+    'sp_done',
+    t`What was done`,
+    [
+      ['stayed', t`Stayed on the line`],
+      ['called', t`Called 112 or SADAG with the patient`],
+      ['next_of_kin', t`Contacted next of kin`],
+      ['lead', t`Told the lead nurse`],
+    ],
+    { ...required, ...when('sp_concern', 'moderate', 'high') },
+  ),
+  choice(
+    'sp_outcome',
+    t`Outcome`,
+    [
+      ['safe_with_plan', t`Safe for now, with a safety plan`],
+      ['with_somebody', t`Somebody stays with the patient`],
+      ['emergency', t`Handed over to emergency services`],
+      ['not_reached', t`Call ended, patient not reached again`],
+    ],
+    required,
+  ),
+]
 
 /** Whether item 9 was answered so that the panel must be gone through, and it was not yet to its end. */
 export const isSafetyOpen = (answers: Answers): boolean => {

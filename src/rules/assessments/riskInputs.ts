@@ -1,23 +1,10 @@
 import type { Answers } from '#contract/assessmentAnswers.ts'
+import type { RiskFacts } from '#contract/assessments.ts'
 import type { Reading } from '#contract/vitals.ts'
 import { DAY_MS } from '../time.ts'
 import { redFlagsSaid } from './assessmentForm.ts'
 import { alcoholOf, auditCOf, gad2Of, gad7Of, IS_AUDIT_C_ON, isSafetyConcern, phq2Of, phq9Of, tbScreenOf } from './questionnaires.ts'
 import type { RiskInputs } from './risk.ts'
-
-/** What the record says of a patient, besides what is answered. */
-export type RiskFacts = {
-  readings: readonly Reading[]
-  conditions: readonly string[]
-  isPregnant: boolean
-  isMan: boolean
-  adherence: { percent: number; due: number } | null
-  medicines: number
-  age: number | null
-  hadEmergency: boolean
-  hadSevereSymptom: boolean
-  hasOpenP1: boolean
-}
 
 const [WEEK, MONTH, HALF_YEAR] = [7, 30, 183]
 const ofNumber = (answers: Answers, key: string) => (typeof answers[key] === 'number' ? answers[key] : null)

@@ -5,7 +5,7 @@ import { adviceLines, policySentence } from './adviceText.ts'
 import { findPassages } from './findPassages.ts'
 import type { LibraryIndex } from './libraryIndex.ts'
 import { isAboutHealth, policyOf } from './policy.ts'
-import type { Question } from './question.ts'
+import type { AskedQuestion } from './question.ts'
 import { suggestionsFor } from './suggestions.ts'
 import { triageMessage } from './triageMessage.ts'
 
@@ -13,7 +13,7 @@ import { triageMessage } from './triageMessage.ts'
 const nothingBeside: readonly AssistantRefusal[] = ['private', 'dangerous', 'booking']
 
 /** Domain 8.2 without a model: red flags first, then policy, then the library. */
-export function answerFromLibrary(index: LibraryIndex, question: Question): AssistantAnswer {
+export function answerFromLibrary(index: LibraryIndex, question: AskedQuestion): AssistantAnswer {
   const found = triageMessage(question.query, question.history, question.now)
   if (found.cards.length > 0) return cardAnswer(index, question, found)
   const policy = policyOf(question.query)
@@ -36,7 +36,7 @@ export function answerFromLibrary(index: LibraryIndex, question: Question): Assi
 }
 
 /** The card is the answer: at most one link of the library beside it (domain 8.3). */
-function cardAnswer(index: LibraryIndex, question: Question, { cards, groups }: Triage): AssistantAnswer {
+function cardAnswer(index: LibraryIndex, question: AskedQuestion, { cards, groups }: Triage): AssistantAnswer {
   return {
     advice: '',
     citations: findPassages(index, question)

@@ -1,7 +1,7 @@
 import type { SectionId } from '#contract/education.ts'
 import { articleFor } from '../education/findArticle.ts'
 import { type LibraryIndex, type ScoredPassage, scorePassages } from './libraryIndex.ts'
-import type { Question } from './question.ts'
+import type { AskedQuestion } from './question.ts'
 import { asksSideEffects, GENERAL, sideEffectsOf } from './sideEffects.ts'
 import { namesTopic, topicsNamed } from './topics.ts'
 import { foldQuestion, tokensOf } from './words.ts'
@@ -35,7 +35,7 @@ const goesOn = /^(and|also|what about|how about|en|ok|okay|so|but)\b|\b(it|this|
 const FOLLOW_UP_WORDS = 6
 
 /** The best sections of one topic, the best first; nothing where the library has nothing about it. */
-export function findPassages(index: LibraryIndex, { query, conditions, history }: Question): ScoredPassage[] {
+export function findPassages(index: LibraryIndex, { query, conditions, history }: AskedQuestion): ScoredPassage[] {
   const folded = foldQuestion(query)
   const intended = intents.filter(([words]) => words.test(folded)).map(([, section]) => section)
   const topic = history.findLast(({ role, slug }) => role === 'assistant' && slug !== null)?.slug

@@ -1,6 +1,6 @@
 import type { AssistantHistory } from '#contract/assistant.ts'
 
-export type Question = {
+export type AskedQuestion = {
   query: string
   conditions: readonly string[]
   /** Oldest first. */

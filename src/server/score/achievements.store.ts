@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { EarnedAchievement } from '#contract/score.ts'
 import type { DoseDay } from '#rules/score/achievements.ts'
 import type { Db } from '../database/tables.ts'
-import { localDayOf, isCountedDose, isTaken } from './store.ts'
+import { toLocalDay, isCountedDose, isTaken } from './store.ts'
 
 /** The first that was reached first. */
 export const listAchievements = (db: Db, userId: string): Promise<EarnedAchievement[]> =>
@@ -27,7 +27,7 @@ export async function addAchievements(db: Db, userId: string, reached: readonly 
 /** Days with an entry or 'No symptoms', in order. */
 export async function listTrackedDays(db: Db, userId: string): Promise<string[]> {
   const { rows } = await sql<{ day: string }>`
-    select ${localDayOf('l.occurred_at')} as day from symptom_logs l where l.user_id = ${userId} and not l.entered_in_error
+    select ${toLocalDay('l.occurred_at')} as day from symptom_logs l where l.user_id = ${userId} and not l.entered_in_error
     union select c.local_date from symptom_checkins c where c.user_id = ${userId} and c.none order by day`.execute(db)
   return rows.map(({ day }) => day)
 }

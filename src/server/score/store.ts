@@ -24,7 +24,7 @@ export const isCountedDose = (now: Date) =>
   sql`d.kind = 'scheduled' and not d.excused and (${isTaken} or d.status = 'skipped' or ${isMissed(now)})`
 
 /** The day of an instant in South Africa. */
-export const localDayOf = (column: string) => sql<string>`(${sql.ref(column)} at time zone 'Africa/Johannesburg')::date`
+export const toLocalDay = (column: string) => sql<string>`(${sql.ref(column)} at time zone 'Africa/Johannesburg')::date`
 
 async function findCounts(db: Db, userId: string, { start, end }: { start: string; end: string }, now: Date) {
   const { rows } = await sql<Counts>`
@@ -35,7 +35,7 @@ async function findCounts(db: Db, userId: string, { start, end }: { start: strin
       where d.user_id = p.id and d.dose_on between ${start} and ${end} and ${isCountedDose(now)}) doses
     cross join lateral (
       select count(*)::int as days from (
-        select ${localDayOf('l.occurred_at')} from symptom_logs l
+        select ${toLocalDay('l.occurred_at')} from symptom_logs l
         where l.user_id = p.id and not l.entered_in_error
           and l.occurred_at >= ${startOfDay(start)} and l.occurred_at < ${startOfDay(addDays(end, 1))}
         union

@@ -22,7 +22,7 @@ export function Chat({ first }: { first: string }) {
     // oxlint-disable-next-line react/exhaustive-deps -- once, when the dialog opens
   }, [])
   useEffect(() => {
-    void end.current?.scrollIntoView({ block: 'nearest' }) // newer browsers answer with a promise, which is no cleanup
+    end.current?.scrollIntoView({ block: 'nearest' })
   }, [turns.length, isAsking])
   const last = turns.at(-1)
   const suggestions = last?.answer?.suggestions.length ? last.answer.suggestions : shownSuggestions(turns.length)

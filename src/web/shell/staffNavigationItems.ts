@@ -14,7 +14,6 @@ import {
   IconSun,
   IconTag,
   IconUser,
-  IconUserPlus,
   IconUsers,
   IconWallet,
 } from '@tabler/icons-react'

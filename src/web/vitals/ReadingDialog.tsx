@@ -11,7 +11,7 @@ import { Dialog } from '#web/ui/Dialog.tsx'
 import { SegmentedControl } from '#web/ui/SegmentedControl.tsx'
 import type { Adding } from './AddReadingDialog.tsx'
 import { ReadingChart } from './ReadingChart.tsx'
-import { ReadingMeaning } from './parts.tsx'
+import { ReadingMeaning } from './ReadingMeaning.tsx'
 import { ageText, targetText } from './readingTexts.ts'
 
 type Props = {

@@ -5,7 +5,7 @@ import { newestOfEach } from '#rules/vitals/measurings.ts'
 import { valueWithUnit, vitalNames } from '#rules/vitals/vitalWords.ts'
 import { DAY_MS } from '#rules/time.ts'
 import { useNow } from '#web/ui/useNow.ts'
-import { ReadingMeaning } from './parts.tsx'
+import { ReadingMeaning } from './ReadingMeaning.tsx'
 import { patientReadingsOptions } from './patientReadingsQuery.ts'
 import { ageText } from './readingTexts.ts'
 

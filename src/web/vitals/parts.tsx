@@ -1,13 +1,12 @@
 import { lazy } from 'react'
-import type { VitalKind, VitalTarget } from '#contract/vitals.ts'
-import { bandsOf, meaningOf } from '#rules/vitals/bands.ts'
+import type { VitalKind } from '#contract/vitals.ts'
 import type { Measuring } from '#rules/vitals/measurings.ts'
-import { meaningWords } from '#rules/vitals/vitalWords.ts'
 import { Tile } from '#web/ui/ListRow.tsx'
-import { StatusBadge } from '#web/ui/StatusBadge.tsx'
-import { ageText, meaningTones } from './readingTexts.ts'
+import { ageText } from './readingTexts.ts'
 import { useMyReadings } from './useMyReadings.ts'
 import { vitalIcons } from './vitalIcons.ts'
+
+export { ReadingMeaning } from './ReadingMeaning.tsx'
 
 /** For a patient's record. */
 export const PatientReadings = lazy(async () => ({ default: (await import('./PatientReadings.tsx')).PatientReadings }))
@@ -25,15 +24,3 @@ export function useKnownReadings() {
 export const readingAge = ({ measuredAt }: Pick<Measuring, 'measuredAt'>, now: Date) => ageText(measuredAt, now)
 
 export const ReadingTile = ({ kind }: { kind: VitalKind }) => <Tile icon={vitalIcons[kind]} colour="blue" />
-
-/** Below, in or above the target, in words; nothing where there is none. */
-export function ReadingMeaning({ measuring, targets }: { measuring: Measuring; targets: readonly VitalTarget[] }) {
-  const meaning = meaningOf(measuring, bandsOf(measuring.kind, targets))
-  return (
-    meaning && (
-      <span>
-        <StatusBadge tone={meaningTones[meaning]}>{meaningWords()[meaning]}</StatusBadge>
-      </span>
-    )
-  )
-}

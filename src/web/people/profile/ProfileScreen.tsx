@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { Stack } from '@mantine/core'
 import { IconWallet } from '@tabler/icons-react'
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { useCallback, useState } from 'react'
+import { lazy, Suspense, useCallback, useState } from 'react'
 import { Link } from '@tanstack/react-router'
 import type { Profile } from '#contract/people.ts'
 import { rand, randToCents } from '#rules/money.ts'
@@ -22,9 +22,11 @@ import { nextOfKinSection } from './nextOfKinSection.tsx'
 import { personalSection } from './personalSection.tsx'
 import { PHOTO_BUTTON_ID, PhotoSection } from './PhotoSection.tsx'
 import { ProfileSectionCard, type SectionToOpen } from './ProfileSectionCard.tsx'
-import { StaffCard } from './StaffCard.tsx'
 import { useUnsavedWarning } from '#web/forms/useUnsavedWarning.tsx'
 import './profile.css'
+
+// No patient's phone fetches it.
+const StaffCard = lazy(async () => ({ default: (await import('./StaffCard.tsx')).StaffCard }))
 
 /** One's own profile, of whatever role. */
 export function ProfileScreen() {
@@ -88,13 +90,13 @@ function PatientCards({ onOpenSection, ...parts }: CardParts & { onOpenSection: 
 
 function StaffCards(parts: CardParts) {
   return (
-    <>
+    <Suspense fallback={null}>
       <StaffCard profile={parts.profile}>
         <PhotoSection profile={parts.profile} />
       </StaffCard>
       <ProfileSectionCard section={contactSection} {...parts} rows={<EmailRow email={parts.profile.email} />} />
       <ProfileSectionCard section={languageSection} {...parts} />
-    </>
+    </Suspense>
   )
 }
 

@@ -1,11 +1,16 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { type ReactNode, useEffect } from 'react'
+import { lazy, type ReactNode, Suspense, useEffect } from 'react'
 import type { Profile } from '#contract/people.ts'
-import { FormConflict } from '#web/forms/ConflictChoice.tsx'
+import type { FormConflict } from '#web/forms/ConflictChoice.tsx'
 import { Form } from '#web/forms/Form.tsx'
 import { authorText, shortDate } from './profileTexts.ts'
 import type { SectionDefinition, SectionInputProps } from './section.ts'
 import type { SectionFormState } from './useSectionForm.ts'
+
+// Two versions of a section are rare. React's types forget that it fits every form.
+const LazyConflict = lazy(async () => ({
+  default: (await import('#web/forms/ConflictChoice.tsx')).FormConflict,
+})) as unknown as typeof FormConflict
 
 type Props<F extends object> = {
   section: SectionDefinition<F>
@@ -24,7 +29,12 @@ export function SectionForm<F extends object>({ section, profile, state, childre
   useEffect(() => {
     if (!isAsking) focusInput(idOf(section, keyOf(section, beginAt?.field)))
   }, [section, beginAt, isAsking])
-  if (conflict) return <FormConflict conflict={conflict} storedBy={({ name }) => <StoredBy stored={conflict.theirs} name={name} />} />
+  if (conflict)
+    return (
+      <Suspense fallback={null}>
+        <LazyConflict conflict={conflict} storedBy={({ name }) => <StoredBy stored={conflict.theirs} name={name} />} />
+      </Suspense>
+    )
   const parts: SectionInputProps<F> = {
     form: values,
     profile,

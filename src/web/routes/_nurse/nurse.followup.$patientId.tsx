@@ -3,7 +3,7 @@ import { FollowUpScreen } from '#web/followUps/FollowUpScreen.tsx'
 import { followUpOptions } from '#web/followUps/followUpsQuery.ts'
 
 export const Route = createFileRoute('/_nurse/nurse/followup/$patientId')({
-  loader: ({ context: { queryClient }, params }) => queryClient.ensureQueryData(followUpOptions(params.patientId)),
+  loader: ({ context: { queryClient }, params }) => queryClient.query({ ...followUpOptions(params.patientId), staleTime: 'static' }),
   component: function FollowUp() {
     return <FollowUpScreen userId={Route.useParams().patientId} />
   },
