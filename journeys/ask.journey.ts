@@ -70,6 +70,7 @@ test('a patient asks, reads where an answer comes from, is shown help first, sen
     await expect(page.getByText('Chat cleared')).toBeVisible()
     await expect(messages.getByRole('listitem')).toHaveCount(0)
     await expect(dialog.getByText('Before you ask')).toBeVisible()
+    await question.click() // the question about clearing is gone together with its button, and the dialog shows again
     expect(await apiOf(page).assistant.messages()).toEqual([])
     await checkScreen(page, 'ask-first-use', '[role=dialog]')
   })
