@@ -13,4 +13,4 @@ create policy added on contact_attempts for insert to app_request
   with check (patient_id in (select patients_in_my_nursing()) and nurse_id = (select me()));
 grant select, insert on contact_attempts to app_request;
 
-grant execute on function my_followups to app_request;
+grant execute on function my_followups, followup_ends to app_request;
