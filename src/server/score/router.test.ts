@@ -186,7 +186,10 @@ describe('follow-ups', () => {
   test('that the programme missed or cancelled, and those of others, never do', async () => {
     const { id } = await followed(at('23T10:00'))
     world.setTime(at('26T10:00'))
-    await world.owner.query(`update followups set status = 'missed', missed_by = 'programme', ended_at = $2 where id = $1`, [id, world.now()])
+    await world.owner.query(`update followups set status = 'missed', missed_by = 'programme', ended_at = $2 where id = $1`, [
+      id,
+      world.now(),
+    ])
     expect(await scoreOf(patient)).toMatchObject({ appointment_applicable: false, inputs: { C: 0, M: 0 } })
     await world.owner.query(`update followups set status = 'cancelled', missed_by = null where id = $1`, [id])
     expect((await scoreOf(patient)).inputs).toMatchObject({ C: 0, M: 0 })
