@@ -23,16 +23,16 @@ type Unattended = { status: 'missed'; missed_by: 'programme' } | { status: 'canc
 export const endUnattended = (db: Db, id: string, ending: Unattended & Pick<Tables['followups'], 'ended_at'>) =>
   db.updateTable('followups').set(ending).where('id', '=', id).execute()
 
-/** Of the last ones that somebody could have missed, the latest first, whether they did. What the programme missed says nothing of them. */
-export async function listMissed(db: Db, patientId: string, most: number): Promise<boolean[]> {
+/** The last ones that somebody could have missed, the latest first, and whether they did. What the programme missed says nothing of them. */
+export async function listMissed(db: Db, patientId: string, most: number) {
   const latest = await db
     .selectFrom('followups')
-    .select('status')
+    .select(['id', 'status'])
     .where('patient_id', '=', patientId)
     .where((eb) => eb.or([eb('status', '=', 'completed'), eb('missed_by', '=', 'patient')]))
     .orderBy('ended_at', 'desc')
     .orderBy('id', 'desc')
     .limit(most)
     .execute()
-  return latest.map(({ status }) => status === 'missed')
+  return latest.map(({ id, status }) => ({ id, isMissed: status === 'missed' }))
 }

@@ -10,11 +10,13 @@ import type { followUpJobData } from './jobData.ts'
 
 export const followUpJobs: JobsOf<typeof followUpJobData> = {
   /** Three in a row that the patient missed: unable to reach (domain 6.6). */
-  'followup-missed': transactionJob(async (transaction, { followUpId, patientId }) => {
+  'followup-missed': transactionJob(async (transaction, { patientId }) => {
     const { db } = transaction
     const [agrees] = await listAgreeing(db, [patientId], ['psp_support'])
-    if (!agrees || !isUnreachable(await listMissed(db, patientId, MISSES_UNTIL_UNREACHABLE))) return
-    await tellNurses(transaction, { type: 'unable_to_reach', patientId, followUpId })
+    const latest = await listMissed(db, patientId, MISSES_UNTIL_UNREACHABLE)
+    if (!agrees || !isUnreachable(latest.map(({ isMissed }) => isMissed))) return
+    // Of the latest, so that jobs that come late, of those before it, say nothing more.
+    await tellNurses(transaction, { type: 'unable_to_reach', patientId, followUpId: latest[0]!.id })
   }),
 
   /** What no nurse did within 48 hours was missed by the programme (domain 6.6); of who left the programme it is cancelled. */
