@@ -16,9 +16,8 @@ export function isMissedByPatient(scheduledAt: Date, attempts: readonly Date[], 
   return times.length > 1 && Math.max(...times) - Math.min(...times) >= BETWEEN_ATTEMPTS_MS
 }
 
-/** Missed by the programme: no nurse ended it within 48 hours. */
-export const isMissedByProgramme = (scheduledAt: Date, now: Date): boolean =>
-  now.getTime() - scheduledAt.getTime() >= PROGRAMME_MISSES_AFTER_MS
+/** Missed by the programme is what was due by then: no nurse ended it within 48 hours. */
+export const missedByProgrammeUntil = (now: Date): Date => new Date(now.getTime() - PROGRAMME_MISSES_AFTER_MS)
 
 /** Whether the last ones, the latest first, were all missed by the patient. */
 export const isUnreachable = (latestMissedByPatient: readonly boolean[]): boolean =>

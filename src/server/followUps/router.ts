@@ -57,7 +57,7 @@ const schedule = rpc.followUps.schedule.handler(async ({ input: { userId, id, ty
 })
 
 const recordAttempt = rpc.followUps.recordAttempt.handler(async ({ input: { id, attemptId, outcome }, context, errors }) => {
-  const { db, me, now, newId, auditSubject } = context
+  const { db, me, now, newId, enqueue, auditSubject } = context
   const { patientId } = orNotFound(await store.findFollowUp(db, id), errors)
   auditSubject(patientId)
   const followUp = await store.lockFollowUp(db, id)
@@ -69,6 +69,7 @@ const recordAttempt = rpc.followUps.recordAttempt.handler(async ({ input: { id, 
   const times = attempts.map(({ at }) => at)
   if (!isMissedByPatient(followUp.scheduledAt, times, await holidays(context))) return { status: 'scheduled' as const }
   await store.endFollowUp(db, id, { status: 'missed', missed_by: 'patient', outcome, nurse_id: me, started_at: times[0]!, ended_at: now })
+  await enqueue('followup-missed', { patientId }, id)
   const { proposedAt } = await proposal(context, orNotFound(await findNursed(db, patientId), errors))
   await store.addFollowUp(db, { id: newId(), patientId, nurseId: me, type: followUp.type, at: proposedAt }, now)
   return { status: 'missed' as const }

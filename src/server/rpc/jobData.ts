@@ -6,6 +6,7 @@ import { bookingJobData } from '../booking/jobData.ts'
 import { callJobData } from '../calls/jobData.ts'
 import { channelJobData } from '../channels/jobData.ts'
 import { doseJobData } from '../doses/jobData.ts'
+import { followUpJobData } from '../followUps/jobData.ts'
 import { friendInviteJobData } from '../friendInvites/jobData.ts'
 import { handOverJobData } from '../handOvers/jobData.ts'
 import { healthReportJobData } from '../healthReports/jobData.ts'
@@ -37,6 +38,7 @@ export const jobData = gather(
   callJobData,
   channelJobData,
   doseJobData,
+  followUpJobData,
   friendInviteJobData,
   handOverJobData,
   healthReportJobData,

@@ -39,3 +39,10 @@ export async function listDoseDays(db: Db, userId: string, now: Date): Promise<D
     from dose_events d where d.user_id = ${userId} and ${isCountedDose(now)} group by d.dose_on order by d.dose_on`.execute(db)
   return rows
 }
+
+/** When follow-ups took place, the first one first. */
+export async function listFollowUpTimes(db: Db, userId: string): Promise<Date[]> {
+  const { rows } = await sql<{ at: Date }>`
+    select f.ended_at as at from followup_ends(${userId}) f where f.is_completed order by at`.execute(db)
+  return rows.map(({ at }) => at)
+}

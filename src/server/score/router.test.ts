@@ -1,5 +1,5 @@
 // The score from a patient's own records, and who sees it.
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { v7 } from 'uuid'
 import type { Severity } from '#contract/symptoms.ts'
 import { supportConsents } from '#rules/supportConsents.ts'
@@ -143,4 +143,58 @@ test('a nurse sees it as long as its person agrees to her support, and no doctor
   expect(await refusalOf(nurse.api.score.ofPatient({ userId: patient.id }))).toMatchObject({ code: 'NOT_FOUND' })
   expect(await refusalOf(doctor.api.score.ofPatient({ userId: patient.id }))).toMatchObject({ code: 'NOT_ALLOWED' })
   expect(await refusalOf(doctor.api.score.calculate())).toMatchObject({ code: 'NOT_ALLOWED' })
+})
+
+describe('follow-ups', () => {
+  const completing = { outcome: 'stable' as const, note: 'The nurse’s own', patientNote: '' }
+
+  /** A follow-up that was due then, and its nurse. */
+  async function followed(due: Date) {
+    const nurse = await world.as('nurse')
+    await patient.api.consents.agree({ texts: [{ code: 'psp_support', version: supportConsents.psp_support.version }] })
+    await world.owner.query(`update enrolments set primary_nurse_id = $2, status = 'active', risk_level = 'high' where patient_id = $1`, [
+      patient.id,
+      nurse.id,
+    ])
+    const id = v7()
+    await nurse.api.followUps.schedule({ userId: patient.id, id, type: 'phone_call', at: due })
+    return { nurse, id }
+  }
+
+  test('that took place or that the patient missed count for 30 days, and the first is an achievement', async () => {
+    const due = at('23T10:00')
+    const { nurse, id } = await followed(due)
+    world.setTime(due)
+    const nextId = v7()
+    await nurse.api.followUps.complete({ id, ...completing, nextId, nextAt: at('30T10:00') })
+    expect(await scoreOf(patient)).toMatchObject({ appointment_applicable: true, appointment_score: 30, inputs: { C: 1, M: 0 } })
+    expect((await patient.api.score.achievements()).map((one) => one.id)).toEqual(['first_followup'])
+    for (const time of ['30T10:00', '30T12:00']) {
+      world.setTime(at(time))
+      await nurse.api.followUps.recordAttempt({ id: nextId, attemptId: v7(), outcome: 'no_answer' })
+    }
+    const after = await scoreOf(patient)
+    expect(after).toMatchObject({ appointment_score: 15, inputs: { C: 1, M: 1 } })
+    expect(await nurse.api.score.ofPatient({ userId: patient.id })).toEqual(after)
+    const ended = (time: string) => world.owner.query('update followups set ended_at = $2 where id = $1', [id, new Date(time)])
+    await ended('2026-11-01T00:00:00+02:00') // the first of the 30 days
+    expect((await scoreOf(patient)).inputs).toMatchObject({ C: 1, M: 1 })
+    await ended('2026-10-31T23:59:59+02:00')
+    expect((await scoreOf(patient)).inputs).toMatchObject({ C: 0, M: 1 })
+  })
+
+  test('that the programme missed or cancelled, and those of others, never do', async () => {
+    const { id } = await followed(at('23T10:00'))
+    world.setTime(at('26T10:00'))
+    await world.owner.query(`update followups set status = 'missed', missed_by = 'programme', ended_at = $2 where id = $1`, [
+      id,
+      world.now(),
+    ])
+    expect(await scoreOf(patient)).toMatchObject({ appointment_applicable: false, inputs: { C: 0, M: 0 } })
+    await world.owner.query(`update followups set status = 'cancelled', missed_by = null where id = $1`, [id])
+    expect((await scoreOf(patient)).inputs).toMatchObject({ C: 0, M: 0 })
+    await world.owner.query(`update followups set status = 'completed' where id = $1`, [id])
+    expect((await scoreOf(patient)).inputs).toMatchObject({ C: 1, M: 0 })
+    expect((await scoreOf(await world.as('patient'))).inputs).toMatchObject({ C: 0, M: 0 })
+  })
 })

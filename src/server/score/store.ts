@@ -5,7 +5,7 @@ import { addDays, startOfDay } from '#rules/time.ts'
 import type { Db } from '../database/tables.ts'
 import { listReadItems } from '../education/items.store.ts'
 
-type Counts = Pick<ScoreInputs, 'T' | 'D' | 'K'> & { joinedAt: Date }
+type Counts = Pick<ScoreInputs, 'T' | 'D' | 'K' | 'C' | 'M'> & { joinedAt: Date }
 
 /** Somebody's score as it is now, in one trip; undefined where the asker does not see the person. */
 export async function findScore(db: Db, userId: string, now: Date): Promise<Score | undefined> {
@@ -14,7 +14,7 @@ export async function findScore(db: Db, userId: string, now: Date): Promise<Scor
   if (!counts) return undefined
   const { joinedAt, ...counted } = counts
   const P = itemsRead(items.map(({ progress, before }) => ({ now: progress, before })))
-  return scoreOf({ ...counted, C: 0, M: 0, E: daysCounted(joinedAt, now), P }, now)
+  return scoreOf({ ...counted, E: daysCounted(joinedAt, now), P }, now)
 }
 
 /** Doses that count (domain 2.5): what nobody marked is missed by its time, whether the clock came by or not. */
@@ -28,7 +28,8 @@ export const toLocalDay = (column: string) => sql<string>`(${sql.ref(column)} at
 
 async function findCounts(db: Db, userId: string, { start, end }: { start: string; end: string }, now: Date) {
   const { rows } = await sql<Counts>`
-    select p.created_at as "joinedAt", doses.taken as "T", doses.counted as "D", tracked.days as "K"
+    select p.created_at as "joinedAt", doses.taken as "T", doses.counted as "D", tracked.days as "K",
+      ends.completed as "C", ends.missed as "M"
     from profiles p
     cross join lateral (
       select count(*) filter (where ${isTaken})::int as taken, count(*)::int as counted from dose_events d
@@ -40,6 +41,9 @@ async function findCounts(db: Db, userId: string, { start, end }: { start: strin
           and l.occurred_at >= ${startOfDay(start)} and l.occurred_at < ${startOfDay(addDays(end, 1))}
         union
         select c.local_date from symptom_checkins c where c.user_id = p.id and c.none and c.local_date between ${start} and ${end}) day) tracked
+    cross join lateral (
+      select count(*) filter (where f.is_completed)::int as completed, count(*) filter (where not f.is_completed)::int as missed from followup_ends(p.id) f
+      where f.ended_at >= ${startOfDay(start)} and f.ended_at < ${startOfDay(addDays(end, 1))}) ends
     where p.id = ${userId}`.execute(db)
   return rows[0]
 }

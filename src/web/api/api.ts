@@ -19,6 +19,7 @@ const alsoShows: Partial<Record<Room, Room[]>> = {
   symptoms: ['score'],
   education: ['score'],
   people: ['score'],
+  followUps: ['score'],
 }
 
 /** Makes everything known of these rooms stale and reads again what a screen shows of it. */

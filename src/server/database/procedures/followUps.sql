@@ -5,3 +5,12 @@ create or replace function my_followups() returns table (id uuid, type text, sta
   from followups f left join profiles n on n.id = f.nurse_id
   where f.patient_id = me() and i_am('patient') order by f.scheduled_at desc, f.id desc limit 20
 $$;
+
+-- When somebody's follow-ups ended, for their score: completed ones, and those that they missed; to them and to the nurses whose patient it is.
+create or replace function followup_ends(patient uuid) returns table (ended_at timestamptz, is_completed boolean)
+    language sql stable security definer set search_path = public, pg_temp as $$
+  select f.ended_at, f.status = 'completed' from followups f
+  where f.patient_id = patient and (f.status = 'completed' or f.missed_by = 'patient')
+    and ((patient = me() and i_am('patient')) or patient in (select patients_in_my_nursing()))
+  order by f.ended_at
+$$;

@@ -1,0 +1,115 @@
+// What becomes of follow-ups that nobody made, and of patients whom nobody reaches.
+import { v7 } from 'uuid'
+import { beforeEach, expect, test } from 'vitest'
+import { supportConsents } from '#rules/supportConsents.ts'
+import { addDays, HOUR_MS, instantAt, MINUTE_MS } from '#rules/time.ts'
+import { START, testWorld } from '#testing/world.ts'
+import { runJob } from '../jobs.ts'
+
+const world = testWorld()
+const DUE = new Date('2026-11-23T10:00:00+02:00') // a Monday
+const after = (hours: number, minutes = 0) => new Date(DUE.getTime() + hours * HOUR_MS + minutes * MINUTE_MS)
+const tick = () => runJob(world.opened.world, 'followup-clock', {})
+
+beforeEach(async () => {
+  world.setTime(START)
+  await world.owner.query('delete from followups')
+  await world.owner.query('delete from enrolments')
+})
+
+async function followed() {
+  const [nurse, patient] = [await world.as('nurse'), await world.as('patient')]
+  await patient.api.consents.agree({ texts: [{ code: 'psp_support', version: supportConsents.psp_support.version }] })
+  await world.owner.query(`update enrolments set primary_nurse_id = $2, status = 'active' where patient_id = $1`, [patient.id, nurse.id])
+  const id = v7()
+  await nurse.api.followUps.schedule({ userId: patient.id, id, type: 'phone_call', at: DUE })
+  return { nurse, patient, id, statuses: async () => (await patient.api.followUps.mine()).map(({ status }) => status) }
+}
+
+/** The items about somebody, with what they say. */
+async function itemsOf({ id }: { id: string }) {
+  const { rows } = await world.owner.query(
+    `select q.type, q.priority, q.status, array_agg(e.note order by e.at, e.id) as notes
+     from queue_items q join queue_events e on e.item_id = q.id and e.kind = 'reported' where q.user_id = $1 group by q.id order by q.created_at`,
+    [id],
+  )
+  return rows
+}
+
+test('48 hours after its time a follow-up is missed by the programme, and the queue has it once', async () => {
+  const { nurse, patient, id, statuses } = await followed()
+  world.setTime(after(47, 59))
+  await tick()
+  expect(await statuses()).toEqual(['scheduled'])
+  world.setTime(after(48))
+  await tick()
+  await tick()
+  expect(await statuses()).toEqual(['missed'])
+  const { past, next } = await nurse.api.followUps.ofPatient({ userId: patient.id })
+  expect({ past, next }).toMatchObject({ past: [{ id, status: 'missed', missedBy: 'programme', endedAt: after(48) }], next: null })
+  expect(await itemsOf(patient)).toEqual([
+    {
+      type: 'followup_missed',
+      priority: 4,
+      status: 'open',
+      notes: ['No nurse made the follow-up of 2026-11-23. Call, or set a new date.'],
+    },
+  ])
+  expect((await patient.api.score.calculate())[0]!.inputs).toMatchObject({ C: 0, M: 0 })
+})
+
+test('one that ended is left alone', async () => {
+  const { nurse, patient, id, statuses } = await followed()
+  world.setTime(DUE)
+  await nurse.api.followUps.complete({ id, outcome: 'stable', note: '', patientNote: '', nextId: v7(), nextAt: null })
+  world.setTime(after(48))
+  await tick()
+  expect(await statuses()).toEqual(['completed'])
+  expect(await itemsOf(patient)).toEqual([])
+})
+
+test('of who left the programme it is cancelled, and no nurse hears of it', async () => {
+  const { patient, statuses } = await followed()
+  await patient.api.consents.decline({ code: 'psp_support' })
+  world.setTime(after(48))
+  await tick()
+  expect(await statuses()).toEqual(['cancelled'])
+  expect(await itemsOf(patient)).toEqual([])
+})
+
+test('three that the patient missed in a row make one item, whatever the programme missed between, and a fourth says more in it', async () => {
+  const { nurse, patient } = await followed()
+  let day = '2026-11-23'
+  const next = async () => (await nurse.api.followUps.ofPatient({ userId: patient.id })).next
+  /** Moves what stands to the next day, on which nobody answers. */
+  const miss = async () => {
+    day = addDays(day, 1)
+    await world.owner.query(`update followups set scheduled_at = $2 where patient_id = $1 and status = 'scheduled'`, [
+      patient.id,
+      instantAt(day, '08:00'),
+    ])
+    const { id } = (await next())!
+    for (const time of ['08:00', '10:00']) {
+      world.setTime(instantAt(day, time))
+      await nurse.api.followUps.recordAttempt({ id, attemptId: v7(), outcome: 'no_answer' })
+    }
+  }
+  const looked = () => runJob(world.opened.world, 'followup-missed', { patientId: patient.id })
+  await miss()
+  await world.owner.query(
+    `insert into followups (id, patient_id, type, scheduled_at, nurse_id, status, missed_by, ended_at, created_at)
+     values ($1, $2, 'phone_call', $4, $3, 'missed', 'programme', $4, $4)`,
+    [v7(), patient.id, nurse.id, world.now()],
+  )
+  await miss()
+  await looked()
+  expect(await itemsOf(patient)).toEqual([])
+  await miss()
+  const note = 'Not reached for 3 follow-ups in a row. Check the number, or reach them another way.'
+  const item = { type: 'unable_to_reach', priority: 3, status: 'open' }
+  await expect.poll(() => itemsOf(patient)).toEqual([{ ...item, notes: [note] }])
+  await looked()
+  expect(await itemsOf(patient)).toEqual([{ ...item, notes: [note] }])
+  await miss()
+  await expect.poll(() => itemsOf(patient)).toEqual([{ ...item, notes: [note, note] }])
+})

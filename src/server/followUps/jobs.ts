@@ -1,0 +1,57 @@
+import { isUnreachable, MISSES_UNTIL_UNREACHABLE, missedByProgrammeUntil } from '#rules/followUps/attempts.ts'
+import { reportIdOf } from '#rules/doses/doseIds.ts'
+import { localDate } from '#rules/time.ts'
+import { inLanguage, t } from '#rules/translate.ts'
+import { listAgreeing } from '../consents/store.ts'
+import { addReportAbout } from '../queue/store.ts'
+import { type JobsOf, type JobTransaction, transactionJob } from '../rpc/job.ts'
+import { endUnattended, listMissed, lockOverdue } from './clock.store.ts'
+import type { followUpJobData } from './jobData.ts'
+
+export const followUpJobs: JobsOf<typeof followUpJobData> = {
+  /** Three in a row that the patient missed: unable to reach (domain 6.6). */
+  'followup-missed': transactionJob(async (transaction, { patientId }) => {
+    const { db } = transaction
+    const [agrees] = await listAgreeing(db, [patientId], ['psp_support'])
+    const latest = await listMissed(db, patientId, MISSES_UNTIL_UNREACHABLE)
+    if (!agrees || !isUnreachable(latest.map(({ isMissed }) => isMissed))) return
+    // Of the latest, so that jobs that come late, of those before it, say nothing more.
+    await tellNurses(transaction, { type: 'unable_to_reach', patientId, followUpId: latest[0]!.id })
+  }),
+
+  /** What no nurse did within 48 hours was missed by the programme (domain 6.6); of who left the programme it is cancelled. */
+  'followup-clock': {
+    every: '* * * * *',
+    ...transactionJob(async (transaction) => {
+      const { db, now, publish } = transaction
+      const late = await lockOverdue(db, missedByProgrammeUntil(now))
+      if (late.length === 0) return
+      const agreeing = await listAgreeing(db, [...new Set(late.map(({ patientId }) => patientId))], ['psp_support'])
+      for (const { id, patientId, scheduledAt } of late) {
+        const isTheirs = agreeing.includes(patientId)
+        const how = isTheirs ? ({ status: 'missed', missed_by: 'programme' } as const) : ({ status: 'cancelled', missed_by: null } as const)
+        await endUnattended(db, id, { ...how, ended_at: now })
+        if (isTheirs) await tellNurses(transaction, { type: 'followup_missed', patientId, followUpId: id, dueOn: localDate(scheduledAt) })
+        publish({ rooms: ['followUps'], users: [patientId] })
+      }
+      publish({ rooms: ['followUps'], role: 'nurse' })
+    }),
+  },
+}
+
+type Missed = { patientId: string; followUpId: string } & ({ type: 'unable_to_reach' } | { type: 'followup_missed'; dueOn: string })
+
+/** Puts it into the queue, once for each follow-up. */
+async function tellNurses(transaction: JobTransaction, missed: Missed) {
+  const { type, patientId: userId, followUpId } = missed
+  const kind = type === 'unable_to_reach' ? { prefix: 'UR', priority: 3 } : { prefix: 'FM', priority: 4 }
+  // Nurses work in English.
+  const note = inLanguage('en', () =>
+    missed.type === 'unable_to_reach'
+      ? t`Not reached for 3 follow-ups in a row. Check the number, or reach them another way.`
+      : t`No nurse made the follow-up of ${{ date: missed.dueOn }}. Call, or set a new date.`,
+  )
+  const report = { id: reportIdOf(type, `${userId}|${followUpId}`), note }
+  if (await addReportAbout(transaction, { userId, type, ...kind, quietHours: 0, report }))
+    transaction.publish({ rooms: ['queue'], role: 'nurse' })
+}
