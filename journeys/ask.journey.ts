@@ -41,7 +41,7 @@ test('a patient asks, reads where an answer comes from, is shown help first, sen
     await expect(page.getByText('Message copied to clipboard')).toBeVisible()
     await dialog.getByRole('button', { name: 'No, it did not' }).click()
     await dialog.getByRole('button', { name: 'It is hard to understand' }).click()
-    await expect(dialog.getByText('Thank you. No word of yours goes along with it.')).toBeVisible()
+    await expect(dialog.getByText('Thank you. Your chat stays private.')).toBeVisible()
     await expect
       .poll(async () => (await apiOf(page).assistant.messages()).at(-1)?.rated)
       .toEqual({ rating: 'not_helpful', fault: 'hard_to_read' })

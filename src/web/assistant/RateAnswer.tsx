@@ -47,7 +47,6 @@ export function RateAnswer({ messageId, rated }: { messageId: string; rated: Ans
           {faults.map(([fault, words]) => (
             <Button
               key={fault}
-              size="sm"
               variant={now.fault === fault ? 'light' : 'default'}
               aria-pressed={now.fault === fault}
               onClick={() => send({ rating: 'not_helpful', fault })}
@@ -58,7 +57,7 @@ export function RateAnswer({ messageId, rated }: { messageId: string; rated: Ans
         </Tools>
       )}
       <Text role="status" size="sm" c="dimmed">
-        {now && <Trans>Thank you. No word of yours goes along with it.</Trans>}
+        {now && <Trans>Thank you. Your chat stays private.</Trans>}
       </Text>
       {rate.error && (
         <Text role="alert" c="red">

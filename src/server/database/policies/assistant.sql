@@ -4,10 +4,7 @@ create policy added on assistant_messages for insert to app_request with check (
 -- Cleared, or rated while it is kept.
 create policy changed on assistant_messages for update to app_request
   using (user_id = (select me()) and (select i_am('patient')))
-  with check (
-    user_id = (select me())
-    and case when content_encrypted is null then triage_group is null and refusal is null and rating is null else rating is not null end
-  );
+  with check (case when content_encrypted is null then triage_group is null and refusal is null and rating is null else rating is not null end);
 grant select, insert on assistant_messages to app_request;
 grant update (content_encrypted, triage_group, refusal, rating, rating_reason) on assistant_messages to app_request;
 
