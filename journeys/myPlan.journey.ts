@@ -2,7 +2,7 @@ import { expect } from '@playwright/test'
 import { v7 } from 'uuid'
 import { supportConsents } from '#rules/supportConsents.ts'
 import { checkScreen } from './support/accessibility.ts'
-import { cachedForOffline, startOffline } from './support/offline.ts'
+import { cachedForOffline, offlineRecord, startOffline } from './support/offline.ts'
 import { apiOf, newPatient } from './support/patients.ts'
 import { desktop, newBrowser, phone, signInAt } from './support/people.ts'
 import { serverTime } from './support/time.ts'
@@ -68,7 +68,10 @@ test('who is in the programme reads when the nurse calls next and what she left,
   })
 
   await test.step('and on the way, without a connection', async () => {
+    await patient.goto('/my-plan')
+    await expect(patient.getByRole('list', { name: 'Next follow-up' })).toBeVisible()
     await cachedForOffline(patient)
+    await expect.poll(() => offlineRecord(patient)).toContain('Walk every day.')
     await startOffline(context, patient, '/my-plan')
     await expect(patient.getByRole('list', { name: 'Next follow-up' })).toContainText('Dec 4')
     await expect(patient.getByRole('list', { name: 'Earlier follow-ups' })).toContainText('Walk every day.')
