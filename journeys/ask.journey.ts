@@ -39,6 +39,13 @@ test('a patient asks, reads where an answer comes from, is shown help first, sen
     await context.grantPermissions(['clipboard-read', 'clipboard-write'])
     await dialog.getByRole('button', { name: 'Copy message' }).last().click()
     await expect(page.getByText('Message copied to clipboard')).toBeVisible()
+    await dialog.getByRole('button', { name: 'No, it did not' }).click()
+    await dialog.getByRole('button', { name: 'It is hard to understand' }).click()
+    await expect(dialog.getByText('Thank you. No word of yours goes along with it.')).toBeVisible()
+    await expect
+      .poll(async () => (await apiOf(page).assistant.messages()).at(-1)?.rated)
+      .toEqual({ rating: 'not_helpful', fault: 'hard_to_read' })
+    await checkScreen(page, 'ask-rated', '[role=dialog]')
     await dialog.getByRole('button', { name: 'Ask', exact: true }).click()
     await expect(dialog.getByText('Please enter a health question')).toBeVisible()
   })
@@ -70,6 +77,7 @@ test('a patient asks, reads where an answer comes from, is shown help first, sen
     await expect(page.getByText('Chat cleared')).toBeVisible()
     await expect(messages.getByRole('listitem')).toHaveCount(0)
     await expect(dialog.getByText('Before you ask')).toBeVisible()
+    await question.click() // the question about clearing is gone together with its button, and the dialog shows again
     expect(await apiOf(page).assistant.messages()).toEqual([])
     await checkScreen(page, 'ask-first-use', '[role=dialog]')
   })

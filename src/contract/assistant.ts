@@ -35,9 +35,20 @@ export const AssistantAnswer = z.object({
   escalationAvailable: z.boolean(),
 })
 
+export type AnswerFault = z.infer<typeof AnswerFault>
+/** What was wrong with an answer, in a choice and not in words. */
+export const AnswerFault = z.enum(['other_topic', 'not_answered', 'hard_to_read', 'wrong'])
+
+export type AnswerRating = z.infer<typeof AnswerRating>
+/** Whether an answer helped; what was wrong with it may be left open. */
+export const AnswerRating = z.discriminatedUnion('rating', [
+  z.object({ rating: z.literal('helpful') }),
+  z.object({ rating: z.literal('not_helpful'), fault: AnswerFault.nullable() }),
+])
+
 export type AssistantMessage = z.infer<typeof AssistantMessage>
 /** One question and what was answered. */
-export const AssistantMessage = AssistantAnswer.extend({ id: Id, query: z.string(), askedAt: Instant })
+export const AssistantMessage = AssistantAnswer.extend({ id: Id, query: z.string(), askedAt: Instant, rated: AnswerRating.nullable() })
 
 export type AssistantHistory = z.infer<typeof AssistantHistory>
 /** A message of the conversation; `slug` is what an answer cited first. */
@@ -70,6 +81,10 @@ export const assistant = {
     .output(AssistantMessage),
   /** 'Clear chat': deletes all of it now. What went to a nurse stays with the nurses. */
   clear: by('patient').output(z.void()),
+  /** Says whether an answer helped; again changes it. */
+  rate: by('patient')
+    .input(one.extend({ rated: AnswerRating }))
+    .output(z.void()),
   /** Has a nurse call about one message, which she reads. Twice is once. */
   askNurse: by('patient')
     .errors(refusals('CALLBACK_NAME_TOO_SHORT', 'CALLBACK_PHONE_TOO_SHORT'))

@@ -9,6 +9,8 @@ const sizes = {
   FUZZ_ALIKE: { always: 10, long: 1 },
   /** Of the wrong values that the schema lets through, one in so many is sent; where it begins is chance. */
   FUZZ_LET_THROUGH: { always: 2, long: 1 },
+  /** Texts made of each phrase of domain 8.3. */
+  RED_FLAG_TEXTS: { always: 5, long: 500 },
   /** Kills of the server under load. */
   KILLS: { always: 5, long: 200 },
   /** Of so many kills one meets Postgres instead. */

@@ -91,6 +91,7 @@ test('what is not about health is refused, and what the library does not hold is
 
 test('two messages are read together for five minutes', () => {
   expect(ask('and I am bleeding', [said('user', 'I am pregnant')]).triage).toMatchObject({ group: 'pregnancy' })
+  expect(ask('pain', [said('user', 'I have chest')]).triage, 'a phrase in two messages').toMatchObject({ group: 'heart' })
   expect(ask('and I am bleeding', [said('user', 'I am pregnant', null, 6)]).triage).toBeNull()
   expect(ask('What is TB?', [said('user', 'I have chest pain')]).triage, 'its card was shown').toBeNull()
 })

@@ -61,6 +61,21 @@ test('what is kept cannot be read in the database, nor by anybody else, and clea
   await expect(ask(other, 'What is HIV?', row.id), 'the id of another').rejects.toMatchObject({ code: 'NOT_FOUND' })
 })
 
+test('a patient says whether an answer helped, changes it, and clears it; nobody else does', async () => {
+  const [patient, other] = [await world.as('patient'), await world.as('patient')]
+  const { id, rated } = await ask(patient, 'What is TB?')
+  expect(rated).toBeNull()
+  const rating = async () => (await patient.api.assistant.messages())[0]?.rated
+  await patient.api.assistant.rate({ id, rated: { rating: 'not_helpful', fault: 'hard_to_read' } })
+  expect(await rating()).toEqual({ rating: 'not_helpful', fault: 'hard_to_read' })
+  await expect(other.api.assistant.rate({ id, rated: { rating: 'helpful' } })).rejects.toMatchObject({ code: 'NOT_FOUND' })
+  await patient.api.assistant.rate({ id, rated: { rating: 'helpful' } })
+  expect(await rating()).toEqual({ rating: 'helpful' })
+  await patient.api.assistant.clear()
+  expect(await rows(`id = '${id}'`)).toMatchObject([{ rating: null, rating_reason: null }])
+  await expect(patient.api.assistant.rate({ id, rated: { rating: 'helpful' } })).rejects.toMatchObject({ code: 'NOT_FOUND' })
+})
+
 test('a nurse reads one message that its patient sends her, as urgent as it is, and nothing else', async () => {
   const [patient, nurse] = [await world.as('patient'), await world.as('nurse')]
   await expect(patient.api.assistant.askNurse({ id: v7() })).rejects.toMatchObject({ code: 'NOT_FOUND' })

@@ -7,7 +7,7 @@ import { listArticles } from '../education/store.ts'
 import { orNotFound, refuse } from '../rpc/refuse.ts'
 import { rpc } from '../rpc/rpc.ts'
 import { addEscalation, findEscalation, findContact, listEscalationsSince } from './escalations.store.ts'
-import { addMessage, findMessage, listAskedSince, listMessages, removeMessages } from './store.ts'
+import { addMessage, findMessage, listAskedSince, listMessages, removeMessages, updateRating } from './store.ts'
 
 let kept: ReturnType<typeof indexLibrary> | undefined
 /** Counted once; the texts change with the program. */
@@ -23,7 +23,7 @@ const ask = rpc.assistant.ask.handler(async ({ input, context: { db, me, now, wo
   const asked = await listAskedSince(db, me, new Date(now.getTime() - QUESTION_LIMIT.windowMs))
   const oldest = asked.at(-QUESTION_LIMIT.most)
   if (oldest) throw errors.TOO_MANY_TRIES(retryAfter(new Date(oldest.getTime() + QUESTION_LIMIT.windowMs), now))
-  const message = { id, query, askedAt: now, ...answerFromLibrary(libraryIndex(), { query, conditions, history, now }) }
+  const message = { id, query, askedAt: now, rated: null, ...answerFromLibrary(libraryIndex(), { query, conditions, history, now }) }
   if (!(await addMessage(db, world.config, me, message))) throw errors.NOT_FOUND()
   publish({ rooms: ['assistant'], users: [me] })
   return message
@@ -31,6 +31,11 @@ const ask = rpc.assistant.ask.handler(async ({ input, context: { db, me, now, wo
 
 const clear = rpc.assistant.clear.handler(async ({ context: { db, me, publish } }) => {
   await removeMessages(db, me)
+  publish({ rooms: ['assistant'], users: [me] })
+})
+
+const rate = rpc.assistant.rate.handler(async ({ input: { id, rated }, context: { db, me, publish }, errors }) => {
+  if (!(await updateRating(db, me, id, rated))) throw errors.NOT_FOUND()
   publish({ rooms: ['assistant'], users: [me] })
 })
 
@@ -50,4 +55,4 @@ const askNurse = rpc.assistant.askNurse.handler(async ({ input: { id }, context,
 })
 
 /** The assistant's answers, which only their patient reads. */
-export const assistant = { messages, ask, clear, askNurse }
+export const assistant = { messages, ask, clear, rate, askNurse }

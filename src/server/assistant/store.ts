@@ -1,6 +1,7 @@
-import { AssistantMessage } from '#contract/assistant.ts'
+import { type AnswerRating, AssistantMessage } from '#contract/assistant.ts'
 import { DAY_MS } from '#rules/time.ts'
 import type { Db } from '../database/tables.ts'
+import type { AssistantTables } from './tables.ts'
 import type { Config } from '../world/config.ts'
 import { decrypt, encrypt } from '../world/secrets.ts'
 
@@ -11,7 +12,7 @@ const KEPT_DAYS = 365
 const kept = (db: Db, me: string) =>
   db
     .selectFrom('assistant_messages')
-    .select(['id', 'content_encrypted'])
+    .select(['id', 'content_encrypted', 'rating', 'rating_reason'])
     .where('user_id', '=', me)
     .where('content_encrypted', 'is not', null)
 
@@ -26,8 +27,12 @@ export async function findMessage(db: Db, config: Config, me: string, id: string
   return row && toMessage(config, row)
 }
 
-const toMessage = (config: Config, row: { id: string; content_encrypted: Buffer | null }): AssistantMessage =>
-  AssistantMessage.parse(JSON.parse(decrypt(config, PURPOSE, row.id, row.content_encrypted!), revived))
+type Kept = Pick<AssistantTables['assistant_messages'], 'id' | 'content_encrypted' | 'rating' | 'rating_reason'>
+
+function toMessage(config: Config, { id, content_encrypted, rating, rating_reason: fault }: Kept): AssistantMessage {
+  const rated = rating && (rating === 'helpful' ? { rating } : { rating, fault })
+  return AssistantMessage.parse({ ...JSON.parse(decrypt(config, PURPOSE, id, content_encrypted!), revived), rated })
+}
 const revived = (key: string, value: unknown) => (key === 'askedAt' ? new Date(value as string) : value)
 
 /** Whether it could be kept: another's id is not written over. */
@@ -43,6 +48,8 @@ export async function addMessage(db: Db, config: Config, me: string, message: As
       mode,
       triage_group: triage?.group ?? null,
       refusal,
+      rating: null,
+      rating_reason: null,
     })
     .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirst()
@@ -61,11 +68,23 @@ export async function listAskedSince(db: Db, me: string, since: Date): Promise<D
   return rows.map(({ asked_at }) => asked_at)
 }
 
+/** Whether there is such an answer to rate. */
+export async function updateRating(db: Db, me: string, id: string, rated: AnswerRating): Promise<boolean> {
+  const changed = await db
+    .updateTable('assistant_messages')
+    .set({ rating: rated.rating, rating_reason: rated.rating === 'not_helpful' ? rated.fault : null })
+    .where('id', '=', id)
+    .where('user_id', '=', me)
+    .where('content_encrypted', 'is not', null)
+    .executeTakeFirst()
+  return changed.numUpdatedRows > 0
+}
+
 /** Deletes every word; that something was asked, and when, stays for the limit. */
 export const removeMessages = (db: Db, me: string) =>
   db
     .updateTable('assistant_messages')
-    .set({ content_encrypted: null, triage_group: null, refusal: null })
+    .set({ content_encrypted: null, triage_group: null, refusal: null, rating: null, rating_reason: null })
     .where('user_id', '=', me)
     .where('content_encrypted', 'is not', null)
     .execute()

@@ -1,4 +1,4 @@
-import type { AssistantAnswer } from '#contract/assistant.ts'
+import type { AnswerFault, AnswerRating, AssistantAnswer } from '#contract/assistant.ts'
 
 export type AssistantTables = {
   assistant_messages: {
@@ -9,5 +9,7 @@ export type AssistantTables = {
     mode: AssistantAnswer['mode']
     triage_group: string | null
     refusal: AssistantAnswer['refusal']
+    rating: AnswerRating['rating'] | null
+    rating_reason: AnswerFault | null
   }
 }

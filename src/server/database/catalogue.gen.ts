@@ -78,6 +78,8 @@ export type Catalogue = {
     content_encrypted: Buffer | null
     id: string
     mode: string
+    rating: string | null
+    rating_reason: string | null
     refusal: string | null
     triage_group: string | null
     user_id: string

@@ -136,6 +136,7 @@ const typed: Partial<Record<Column, number>> = {
 
 /** Other lengths that a constraint asks for. */
 const others: Partial<Record<Column, string[]>> = {
+  'assistant_messages.rating_reason': ['<= 20'],
   'assistant_messages.refusal': ['<= 20'],
   'assistant_messages.triage_group': ['<= 20'],
   'break_glass.reason': ['>= 20'],

@@ -53,8 +53,6 @@ type Exchange = { incoming: IncomingMessage; outgoing: ServerResponse; url: URL;
 async function answer(world: World, { incoming, outgoing, url, requestId }: Exchange) {
   const { headers, method = '' } = incoming
   const cookies = headers.cookie ?? ''
-  // Before anything is read: what is committed from here on is heard after it.
-  const position = world.live.position()
   const context: HttpContext = {
     world,
     requestId,
@@ -64,6 +62,8 @@ async function answer(world: World, { incoming, outgoing, url, requestId }: Exch
     userAgent: (headers['user-agent'] ?? '').slice(0, 400),
     answerHeaders: new Headers(),
   }
+  // Before anything is read: what is committed from here on is heard after it. Visitors listen to nothing.
+  const position = context.sessionToken ? { 'live-position': world.live.position() } : {}
   try {
     const procedure = procedureAt(url.pathname)
     if (method === 'POST' && !isTypeTaken(incoming, procedure)) throw new BodyRefused(415, 'UNSUPPORTED_MEDIA_TYPE')
@@ -75,11 +75,7 @@ async function answer(world: World, { incoming, outgoing, url, requestId }: Exch
       ? await rpcHandler.handle(request, { prefix: '/api/rpc', context })
       : await restHandler.handle(request, { prefix: '/api', context })
     if (!response) throw new BodyRefused(404, 'NOT_FOUND')
-    await send(
-      outgoing,
-      { ...response, headers: { ...headersOf(response, context), 'live-position': position } },
-      headers['accept-encoding'],
-    )
+    await send(outgoing, { ...response, headers: { ...headersOf(response, context), ...position } }, headers['accept-encoding'])
   } catch (error) {
     if (outgoing.headersSent || outgoing.destroyed) return void outgoing.destroy() // whoever asked is gone, or has half an answer
     if (error instanceof BodyRefused) return sendRefusal(outgoing, requestId, { ...error, headers: error.status === 413 ? CLOSE : {} })

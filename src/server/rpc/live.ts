@@ -1,8 +1,9 @@
-import { randomUUID } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
 import pg from 'pg'
 import type { Role } from '#contract/primitives.ts'
 import { Room } from '#contract/rooms.ts'
 import { describeError, type Log } from '../world/log.ts'
+import { openNumber, sealNumber } from './sealedNumber.ts'
 
 /**
  * What a commit tells the browsers, as server-sent events (SSE): which rooms to read again, and whose. Never any content. With `call` it is only for the
@@ -17,7 +18,7 @@ type Listener = Hearer & { sessionId: string; call?: string; hear: (event: LiveE
 
 export type Live = {
   listen: (listener: Listener) => () => void
-  /** How far this process has heard, for an answer that is read after this: '<process>.<number>'. */
+  /** How far this process has heard, for an answer that is read after this. Sealed: how much is going on here is nobody's business. */
   position: () => string
   /** What was said to this listener after that position, or nothing where this process no longer knows: it has not heard it all, or forgot. */
   roomsAfter: (position: string, listener: Hearer) => Room[] | undefined
@@ -73,7 +74,7 @@ export async function startLive(settings: pg.ClientConfig, log: Log): Promise<Li
       listeners.add(listener)
       return () => void listeners.delete(listener)
     },
-    position: () => `${past.id}.${past.heard}`,
+    position: () => sealNumber(past.key, past.heard),
     roomsAfter: (position, listener) => roomsAfter(past, position, listener),
     watch: (room, hear) => void watchers.push({ room, hear }),
     listening: () => listeners.size,
@@ -84,10 +85,10 @@ export async function startLive(settings: pg.ClientConfig, log: Log): Promise<Li
   }
 }
 
-/** The last events, and how many were heard since `id` began: once news may have been missed, a new one begins. */
-type Past = { id: string; heard: number; events: LiveEvent[] }
+/** The last events, and how many were heard since `key` was made: once news may have been missed, a new one begins. */
+type Past = { key: Buffer; heard: number; events: LiveEvent[] }
 
-const newPast = (): Past => ({ id: randomUUID().slice(0, 8), heard: 0, events: [] })
+const newPast = (): Past => ({ key: randomBytes(32), heard: 0, events: [] })
 
 function remember(past: Past, event: LiveEvent) {
   past.heard += 1
@@ -96,9 +97,9 @@ function remember(past: Past, event: LiveEvent) {
 }
 
 function roomsAfter(past: Past, position: string, listener: Hearer): Room[] | undefined {
-  const [id, number] = position.split('.')
-  const missed = past.heard - Number(number)
-  if (id !== past.id || !(missed >= 0 && missed <= past.events.length)) return undefined
+  const heard = openNumber(past.key, position)
+  if (heard === undefined || past.heard - heard > past.events.length) return undefined
+  const missed = past.heard - heard
   const concerning = past.events.slice(past.events.length - missed).filter((event) => !event.call && concerns(event, listener))
   return [...new Set(concerning.flatMap(({ rooms }) => rooms))]
 }

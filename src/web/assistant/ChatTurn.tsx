@@ -9,6 +9,7 @@ import { LinkButton } from '#web/ui/LinkButton.tsx'
 import { toast } from '#web/ui/toasts.tsx'
 import { Tools } from '#web/ui/Tools.tsx'
 import { AskNurse } from './AskNurse.tsx'
+import { RateAnswer } from './RateAnswer.tsx'
 import type { Turn } from './useChat.ts'
 
 /** A question and its answer. What asks for help now stands before everything else. */
@@ -47,7 +48,7 @@ function Help({ found, isLast }: { found: Turn['found']; isLast: boolean }) {
 
 function Answer({ answer, isLast }: { answer: AssistantMessage; isLast: boolean }) {
   const { t } = useLingui()
-  const { advice, citations, refusal } = answer
+  const { id, advice, citations, refusal, rated } = answer
   const lines = advice.split('\n').filter(Boolean)
   const points = lines.filter((line) => line.startsWith('- '))
   const firstPoint = lines.findIndex((line) => line.startsWith('- '))
@@ -93,6 +94,7 @@ function Answer({ answer, isLast }: { answer: AssistantMessage; isLast: boolean 
           </Button>
         )}
       </Tools>
+      {isLast && lines.length > 0 && <RateAnswer messageId={id} rated={rated} />}
     </div>
   )
 }

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
-import { Modal } from '@mantine/core'
+import { Modal, ModalStackContext } from '@mantine/core'
 import { useFocusReturn, useMediaQuery } from '@mantine/hooks'
-import { type ReactNode, useEffect, useId, useState } from 'react'
+import { type ReactNode, use, useEffect, useId, useRef, useState } from 'react'
 import './sheet.css'
 import { useDialogEntry } from './useDialogEntry.ts'
 
@@ -30,6 +30,7 @@ export function DialogBox({ opened, onClose, title, children, size = 'md', kept 
   const isWhole = size === 'lg' || size === 'xl'
   // The dialog opened last is the one that shows, wherever it stands in the tree, and Escape closes it alone (AppProviders.tsx).
   const stackId = useId()
+  useLeaveStack(stackId)
   // The kit gives the focus back only when it has seen the dialog closed before.
   const [isMounted, setMounted] = useState(false)
   useEffect(() => setMounted(true), [])
@@ -59,6 +60,16 @@ export function DialogBox({ opened, onClose, title, children, size = 'md', kept 
       {children}
     </Modal>
   )
+}
+
+/** The kit's stack keeps a dialog that goes away with what holds it while it is open, and the one underneath would stay hidden. */
+function useLeaveStack(stackId: string) {
+  const leave = use(ModalStackContext)?.removeModal
+  const latest = useRef(leave)
+  useEffect(() => {
+    latest.current = leave
+  })
+  useEffect(() => () => latest.current?.(stackId), [stackId])
 }
 
 /** The dialog underneath holds the focus again when this one closes, and begins with what is marked: what opened this one, or its first button. */

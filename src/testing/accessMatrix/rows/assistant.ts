@@ -12,6 +12,8 @@ export const personRows: PersonRows = {
     mode: 'library',
     triage_group: null,
     refusal: null,
+    rating: null,
+    rating_reason: null,
   }),
 }
 
