@@ -1,6 +1,7 @@
 import { completeness } from '#rules/profile.ts'
 import { achievementsReached } from '#rules/score/achievements.ts'
 import { listReadItems } from '../education/items.store.ts'
+import { findNursed } from '../nurses/programme.store.ts'
 import { findOwnProfile } from '../people/ownProfile.store.ts'
 import { orNotFound } from '../rpc/refuse.ts'
 import { rpc } from '../rpc/rpc.ts'
@@ -27,9 +28,9 @@ const achievements = rpc.score.achievements.handler(async ({ context: { db, me, 
 
 /** A nurse's, of whom she supports with their consent: everybody else does not exist to her. */
 const ofPatient = rpc.score.ofPatient.handler(async ({ input: { userId }, context: { db, now, auditSubject }, errors }) => {
-  const found = orNotFound(await findScore(db, userId, now), errors)
+  orNotFound(await findNursed(db, userId), errors)
   auditSubject(userId)
-  return found
+  return orNotFound(await findScore(db, userId, now), errors)
 })
 
 export const score = { calculate, achievements, ofPatient }

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Text } from '@mantine/core'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { OwnFollowUpList } from './OwnFollowUpList.tsx'
-import { ownFollowUpsOptions } from './parts.tsx'
+import { ownFollowUpsOptions } from './ownFollowUpsQuery.ts'
 
 /** One's own that took place, the latest first. */
 export function CompletedFollowUps() {

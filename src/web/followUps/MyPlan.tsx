@@ -5,7 +5,7 @@ import { LinkButton } from '#web/ui/LinkButton.tsx'
 import { PageHeading } from '#web/ui/PageHeading.tsx'
 import { CompletedFollowUps } from './CompletedFollowUps.tsx'
 import { OwnFollowUpList } from './OwnFollowUpList.tsx'
-import { ownFollowUpsOptions } from './parts.tsx'
+import { ownFollowUpsOptions } from './ownFollowUpsQuery.ts'
 
 /** When the nurse calls next, and what was left for the patient after each follow-up. */
 export function MyPlan() {

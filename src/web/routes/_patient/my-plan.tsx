@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { MyPlan } from '#web/followUps/MyPlan.tsx'
-import { ownFollowUpsOptions } from '#web/followUps/parts.tsx'
+import { ownFollowUpsOptions } from '#web/followUps/ownFollowUpsQuery.ts'
 
 export const Route = createFileRoute('/_patient/my-plan')({
   staticData: { withBack: true },
