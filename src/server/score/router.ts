@@ -1,7 +1,6 @@
 import { completeness } from '#rules/profile.ts'
 import { achievementsReached } from '#rules/score/achievements.ts'
 import { listReadItems } from '../education/items.store.ts'
-import { findNursed } from '../nurses/programme.store.ts'
 import { findOwnProfile } from '../people/ownProfile.store.ts'
 import { orNotFound } from '../rpc/refuse.ts'
 import { rpc } from '../rpc/rpc.ts'
@@ -28,9 +27,9 @@ const achievements = rpc.score.achievements.handler(async ({ context: { db, me, 
 
 /** A nurse's, of whom she supports with their consent: everybody else does not exist to her. */
 const ofPatient = rpc.score.ofPatient.handler(async ({ input: { userId }, context: { db, now, auditSubject }, errors }) => {
-  orNotFound(await findNursed(db, userId), errors)
+  const found = orNotFound(await findScore(db, userId, now), errors)
   auditSubject(userId)
-  return orNotFound(await findScore(db, userId, now), errors)
+  return found
 })
 
 export const score = { calculate, achievements, ofPatient }
