@@ -1,6 +1,6 @@
 /** The paths of the screens behind the sign-in page; webApp.test.ts compares them with the routes. */
 const appPaths = [
-  /^\/(onboarding|dashboard|health-summary|reports|support|notifications|profile|wallet|medication-(reminders|calendar)|my-symptoms|settings|sign-in-methods)$/,
+  /^\/(onboarding|dashboard|health-summary|reports|support|notifications|profile|wallet|medication-(reminders|calendar)|my-(symptoms|plan)|settings|sign-in-methods)$/,
   /^\/education(\/[^/]+)?$/,
   /^\/health-report\/[^/]+$/,
   /^\/pay\/return$/,

@@ -19,6 +19,7 @@ import { Route as PatientDashboardRouteImport } from './routes/_patient/dashboar
 import { Route as PatientHealthSummaryRouteImport } from './routes/_patient/health-summary.tsx'
 import { Route as PatientMedicationCalendarRouteImport } from './routes/_patient/medication-calendar.tsx'
 import { Route as PatientMedicationRemindersRouteImport } from './routes/_patient/medication-reminders.tsx'
+import { Route as PatientMyPlanRouteImport } from './routes/_patient/my-plan.tsx'
 import { Route as PatientMySymptomsRouteImport } from './routes/_patient/my-symptoms.tsx'
 import { Route as PatientReportsRouteImport } from './routes/_patient/reports.tsx'
 import { Route as PatientSupportRouteImport } from './routes/_patient/support.tsx'
@@ -111,6 +112,11 @@ const PatientMedicationRemindersRoute =
     path: '/medication-reminders',
     getParentRoute: () => PatientRoute,
   } as any)
+const PatientMyPlanRoute = PatientMyPlanRouteImport.update({
+  id: '/my-plan',
+  path: '/my-plan',
+  getParentRoute: () => PatientRoute,
+} as any)
 const PatientMySymptomsRoute = PatientMySymptomsRouteImport.update({
   id: '/my-symptoms',
   path: '/my-symptoms',
@@ -352,6 +358,7 @@ export interface FileRoutesByFullPath {
   '/health-summary': typeof PatientHealthSummaryRoute
   '/medication-calendar': typeof PatientMedicationCalendarRoute
   '/medication-reminders': typeof PatientMedicationRemindersRoute
+  '/my-plan': typeof PatientMyPlanRoute
   '/my-symptoms': typeof PatientMySymptomsRoute
   '/reports': typeof PatientReportsRoute
   '/support': typeof PatientSupportRoute
@@ -403,6 +410,7 @@ export interface FileRoutesByTo {
   '/health-summary': typeof PatientHealthSummaryRoute
   '/medication-calendar': typeof PatientMedicationCalendarRoute
   '/medication-reminders': typeof PatientMedicationRemindersRoute
+  '/my-plan': typeof PatientMyPlanRoute
   '/my-symptoms': typeof PatientMySymptomsRoute
   '/reports': typeof PatientReportsRoute
   '/support': typeof PatientSupportRoute
@@ -459,6 +467,7 @@ export interface FileRoutesById {
   '/_patient/health-summary': typeof PatientHealthSummaryRoute
   '/_patient/medication-calendar': typeof PatientMedicationCalendarRoute
   '/_patient/medication-reminders': typeof PatientMedicationRemindersRoute
+  '/_patient/my-plan': typeof PatientMyPlanRoute
   '/_patient/my-symptoms': typeof PatientMySymptomsRoute
   '/_patient/reports': typeof PatientReportsRoute
   '/_patient/support': typeof PatientSupportRoute
@@ -513,6 +522,7 @@ export interface FileRouteTypes {
     | '/health-summary'
     | '/medication-calendar'
     | '/medication-reminders'
+    | '/my-plan'
     | '/my-symptoms'
     | '/reports'
     | '/support'
@@ -564,6 +574,7 @@ export interface FileRouteTypes {
     | '/health-summary'
     | '/medication-calendar'
     | '/medication-reminders'
+    | '/my-plan'
     | '/my-symptoms'
     | '/reports'
     | '/support'
@@ -619,6 +630,7 @@ export interface FileRouteTypes {
     | '/_patient/health-summary'
     | '/_patient/medication-calendar'
     | '/_patient/medication-reminders'
+    | '/_patient/my-plan'
     | '/_patient/my-symptoms'
     | '/_patient/reports'
     | '/_patient/support'
@@ -745,6 +757,13 @@ declare module '@tanstack/react-router' {
       path: '/medication-reminders'
       fullPath: '/medication-reminders'
       preLoaderRoute: typeof PatientMedicationRemindersRouteImport
+      parentRoute: typeof PatientRoute
+    }
+    '/_patient/my-plan': {
+      id: '/_patient/my-plan'
+      path: '/my-plan'
+      fullPath: '/my-plan'
+      preLoaderRoute: typeof PatientMyPlanRouteImport
       parentRoute: typeof PatientRoute
     }
     '/_patient/my-symptoms': {
@@ -1148,6 +1167,7 @@ interface PatientRouteChildren {
   PatientHealthSummaryRoute: typeof PatientHealthSummaryRoute
   PatientMedicationCalendarRoute: typeof PatientMedicationCalendarRoute
   PatientMedicationRemindersRoute: typeof PatientMedicationRemindersRoute
+  PatientMyPlanRoute: typeof PatientMyPlanRoute
   PatientMySymptomsRoute: typeof PatientMySymptomsRoute
   PatientReportsRoute: typeof PatientReportsRoute
   PatientSupportRoute: typeof PatientSupportRoute
@@ -1164,6 +1184,7 @@ const PatientRouteChildren: PatientRouteChildren = {
   PatientHealthSummaryRoute: PatientHealthSummaryRoute,
   PatientMedicationCalendarRoute: PatientMedicationCalendarRoute,
   PatientMedicationRemindersRoute: PatientMedicationRemindersRoute,
+  PatientMyPlanRoute: PatientMyPlanRoute,
   PatientMySymptomsRoute: PatientMySymptomsRoute,
   PatientReportsRoute: PatientReportsRoute,
   PatientSupportRoute: PatientSupportRoute,

@@ -21,6 +21,7 @@ const offlineProcedures = new Set([
   'doses.calendar',
   'symptoms.mine',
   'vitals.mine',
+  'followUps.mine',
   // What a card that asks somebody to get help says without a connection too.
   'consents.mine',
   'emergencyNumbers.numbers',

@@ -17,6 +17,7 @@ import { brand } from '#web/theme/brand.ts'
 import { unsentWaiting } from '#web/offline/unsentWaiting.ts'
 import { useMe } from '#web/session/session.ts'
 import { openPanels } from './shortcuts/openPanels.ts'
+import { PlanEntry } from './PlanEntry.tsx'
 import { SignOutQuestion } from './SignOutQuestion.tsx'
 import { useSignOut } from './useSignOut.ts'
 
@@ -46,6 +47,7 @@ export function UserMenuEntries({ picture, tour, close }: { picture: ReactNode; 
         <IconSettings size={20} aria-hidden />
         <Trans>Settings</Trans>
       </Link>
+      {isPatient && <PlanEntry onUse={close} />}
       {isPatient && <SupportEntry onUse={close} />}
       {(me.role === 'doctor' || me.role === 'nurse') && <ChatEntry onUse={close} />}
       {isPatient && (

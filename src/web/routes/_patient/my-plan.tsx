@@ -1,0 +1,10 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { MyPlan } from '#web/followUps/MyPlan.tsx'
+import { ownFollowUpsOptions } from '#web/followUps/ownFollowUpsQuery.ts'
+
+export const Route = createFileRoute('/_patient/my-plan')({
+  staticData: { withBack: true },
+  // What cannot be read is said by the screen that needs it.
+  loader: ({ context: { queryClient } }) => Promise.allSettled([queryClient.query({ ...ownFollowUpsOptions, staleTime: 'static' })]),
+  component: MyPlan,
+})
