@@ -77,7 +77,12 @@ async function tellOfDanger({ enqueue, now }: HandlerContext, { id, userId, befo
   if (redFlagsSaid(answers).length > 0 && redFlagsSaid(before).length === 0)
     await enqueue("assessment-danger", { id, userId, type: "red_flag_symptom" }, `red-flag:${id}`);
   if (hasSafetyOutcome(answers) && !hasSafetyOutcome(before)) {
-    const check = { id: reportIdOf("safety_check", id), userId, type: "safety_check" as const, at: new Date(now.getTime() + DAY_MS) };
+    const check = {
+      id: reportIdOf("safety_check", id),
+      userId,
+      type: "safety_check" as const,
+      at: new Date(now.getTime() + DAY_MS).toISOString(),
+    };
     await enqueue("followup-wanted", check, `safety-check:${id}`);
   }
 }
