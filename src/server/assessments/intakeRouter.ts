@@ -1,70 +1,70 @@
-import { whyNotAnswers, whyNotCompleteIntake } from "#rules/assessments/completion.ts";
-import { intakeSections } from "#rules/assessments/intakeForm.ts";
-import { profileOfAnswers } from "#rules/assessments/intakeProfile.ts";
-import { nextFollowUpAt } from "#rules/followUps/cadence.ts";
-import { localDate } from "#rules/time.ts";
-import { reportIdOf } from "#rules/doses/doseIds.ts";
-import { listHolidayDates } from "../holidays/store.ts";
-import { endIntake } from "../nurses/store.ts";
-import type { HandlerContext } from "../rpc/context.ts";
-import { orNotFound, refuse, refuseStale } from "../rpc/refuse.ts";
-import { rpc } from "../rpc/rpc.ts";
-import { claimIntake, endIntakeForm, findIntake, listIntakes, saveIntakeAnswers } from "./intakes.store.ts";
+import { whyNotAnswers, whyNotCompleteIntake } from '#rules/assessments/completion.ts'
+import { intakeSections } from '#rules/assessments/intakeForm.ts'
+import { profileOfAnswers } from '#rules/assessments/intakeProfile.ts'
+import { nextFollowUpAt } from '#rules/followUps/cadence.ts'
+import { localDate } from '#rules/time.ts'
+import { reportIdOf } from '#rules/doses/doseIds.ts'
+import { listHolidayDates } from '../holidays/store.ts'
+import { endIntake } from '../nurses/store.ts'
+import type { HandlerContext } from '../rpc/context.ts'
+import { orNotFound, refuse, refuseStale } from '../rpc/refuse.ts'
+import { rpc } from '../rpc/rpc.ts'
+import { claimIntake, endIntakeForm, findIntake, listIntakes, saveIntakeAnswers } from './intakes.store.ts'
 
-const WELCOME_DAYS = 7;
+const WELCOME_DAYS = 7
 
-const publishIntake = ({ publish }: HandlerContext) => publish({ rooms: ["assessments", "nurses"], role: "nurse" });
+const publishIntake = ({ publish }: HandlerContext) => publish({ rooms: ['assessments', 'nurses'], role: 'nurse' })
 
 const intakes = rpc.assessments.intakes.handler(({ context: { db, auditSubject } }) => {
-  auditSubject(null);
-  return listIntakes(db);
-});
+  auditSubject(null)
+  return listIntakes(db)
+})
 
 const takeIntake = rpc.assessments.takeIntake.handler(async ({ input: { userId, takesOver }, context, errors }) => {
-  const holder = orNotFound(await claimIntake(context.db, userId, takesOver), errors);
-  context.auditSubject(userId);
-  if (holder !== context.me) throw errors.INTAKE_TAKEN();
-  publishIntake(context);
-});
+  const holder = orNotFound(await claimIntake(context.db, userId, takesOver), errors)
+  context.auditSubject(userId)
+  if (holder !== context.me) throw errors.INTAKE_TAKEN()
+  publishIntake(context)
+})
 
 const intake = rpc.assessments.intake.handler(async ({ input: { userId }, context: { db, auditSubject }, errors }) => {
-  const { profile: _, ...draft } = orNotFound(await findIntake(db, userId), errors);
-  auditSubject(userId);
-  return draft;
-});
+  const { profile: _, ...draft } = orNotFound(await findIntake(db, userId), errors)
+  auditSubject(userId)
+  return draft
+})
 
 const saveIntake = rpc.assessments.saveIntake.handler(async ({ input, context, errors }) => {
-  const { db, now, auditSubject } = context;
-  const before = orNotFound(await findIntake(db, input.userId), errors);
-  auditSubject(input.userId);
-  refuse(errors, whyNotAnswers(intakeSections(before.medicines), input.answers));
-  refuseStale(errors, before.version, input.version);
-  if (!(await saveIntakeAnswers(db, input, now))) throw errors.STALE_VERSION({ data: { version: before.version } });
-  publishIntake(context);
-  return { version: input.version + 1, savedAt: now };
-});
+  const { db, now, auditSubject } = context
+  const before = orNotFound(await findIntake(db, input.userId), errors)
+  auditSubject(input.userId)
+  refuse(errors, whyNotAnswers(intakeSections(before.medicines), input.answers))
+  refuseStale(errors, before.version, input.version)
+  if (!(await saveIntakeAnswers(db, input, now))) throw errors.STALE_VERSION({ data: { version: before.version } })
+  publishIntake(context)
+  return { version: input.version + 1, savedAt: now }
+})
 
 /** A first call a week later (domain 6.6). */
 async function enqueueWelcome({ db, now, enqueue }: HandlerContext, userId: string) {
-  const holidays = await listHolidayDates(db, localDate(now));
-  const at = nextFollowUpAt(WELCOME_DAYS, now, (date) => holidays.includes(date));
-  const id = reportIdOf("welcome", `${userId}|${now.toISOString()}`);
-  await enqueue("followup-wanted", { id, userId, type: "phone_call", at }, `welcome:${userId}`);
+  const holidays = await listHolidayDates(db, localDate(now))
+  const at = nextFollowUpAt(WELCOME_DAYS, now, (date) => holidays.includes(date))
+  const id = reportIdOf('welcome', `${userId}|${now.toISOString()}`)
+  await enqueue('followup-wanted', { id, userId, type: 'phone_call', at }, `welcome:${userId}`)
 }
 
 const completeIntake = rpc.assessments.completeIntake.handler(async ({ input: { userId, version }, context, errors }) => {
-  const { db, now, publish, auditSubject } = context;
-  const { answers, medicines, ...before } = orNotFound(await findIntake(db, userId), errors);
-  auditSubject(userId);
-  refuseStale(errors, before.version, version);
-  refuse(errors, whyNotCompleteIntake(intakeSections(medicines), answers));
-  await saveIntakeAnswers(db, { userId, version, answers }, now);
-  if (!(await endIntakeForm(db, userId, profileOfAnswers(answers), now))) throw errors.NOT_FOUND();
-  await endIntake(db, userId, now);
-  await enqueueWelcome(context, userId);
-  publish({ rooms: ["people"], users: [userId] });
-  publishIntake(context);
-});
+  const { db, now, publish, auditSubject } = context
+  const { answers, medicines, ...before } = orNotFound(await findIntake(db, userId), errors)
+  auditSubject(userId)
+  refuseStale(errors, before.version, version)
+  refuse(errors, whyNotCompleteIntake(intakeSections(medicines), answers))
+  await saveIntakeAnswers(db, { userId, version, answers }, now)
+  if (!(await endIntakeForm(db, userId, profileOfAnswers(answers), now))) throw errors.NOT_FOUND()
+  await endIntake(db, userId, now)
+  await enqueueWelcome(context, userId)
+  publish({ rooms: ['people'], users: [userId] })
+  publishIntake(context)
+})
 
 /** The intake of whoever agreed to support (domain 6.3). */
-export const intakeProcedures = { intakes, takeIntake, intake, saveIntake, completeIntake };
+export const intakeProcedures = { intakes, takeIntake, intake, saveIntake, completeIntake }

@@ -1,27 +1,27 @@
-import { sql } from "kysely";
-import type { Answers } from "#contract/assessmentAnswers.ts";
-import type { IntakeDraft, OpenIntake } from "#contract/assessments.ts";
-import { type IntakeProfile, answersOfProfile } from "#rules/assessments/intakeProfile.ts";
-import type { ListedMedicine } from "#rules/assessments/intakeForm.ts";
-import { displayName } from "#rules/names.ts";
-import type { Db } from "../database/tables.ts";
+import { sql } from 'kysely'
+import type { Answers } from '#contract/assessmentAnswers.ts'
+import type { IntakeDraft, OpenIntake } from '#contract/assessments.ts'
+import { type IntakeProfile, answersOfProfile } from '#rules/assessments/intakeProfile.ts'
+import type { ListedMedicine } from '#rules/assessments/intakeForm.ts'
+import { displayName } from '#rules/names.ts'
+import type { Db } from '../database/tables.ts'
 
 type OpenRow = {
-  id: string;
-  first_name: string;
-  last_name: string;
-  language: string | null;
-  phone: string | null;
-  consented_at: Date;
-  intake_due_at: Date;
-  nurse_id: string | null;
-  nurse_name: string | null;
-  saved_at: Date | null;
-};
+  id: string
+  first_name: string
+  last_name: string
+  language: string | null
+  phone: string | null
+  consented_at: Date
+  intake_due_at: Date
+  nurse_id: string | null
+  nurse_name: string | null
+  saved_at: Date | null
+}
 
 /** Who waits for the intake, whose term ends first above. */
 export async function listIntakes(db: Db): Promise<OpenIntake[]> {
-  const { rows } = await sql<OpenRow>`select * from open_intakes() order by intake_due_at, id`.execute(db);
+  const { rows } = await sql<OpenRow>`select * from open_intakes() order by intake_due_at, id`.execute(db)
   return rows.map((row) => ({
     userId: row.id,
     name: displayName(row.first_name, row.last_name),
@@ -29,24 +29,24 @@ export async function listIntakes(db: Db): Promise<OpenIntake[]> {
     dueAt: row.intake_due_at,
     language: row.language,
     phone: row.phone,
-    begun: row.saved_at && { nurseId: row.nurse_id, nurseName: row.nurse_name ?? "", savedAt: row.saved_at },
-  }));
+    begun: row.saved_at && { nurseId: row.nurse_id, nurseName: row.nurse_name ?? '', savedAt: row.saved_at },
+  }))
 }
 
 /** Takes an intake for the asking nurse; the nurse who has it then, or nothing where nobody waits for one. */
 export async function claimIntake(db: Db, userId: string, takesOver: boolean): Promise<string | null> {
-  const { rows } = await sql<{ holder: string | null }>`select take_intake(${userId}::uuid, ${takesOver}) as holder`.execute(db);
-  return rows[0]?.holder ?? null;
+  const { rows } = await sql<{ holder: string | null }>`select take_intake(${userId}::uuid, ${takesOver}) as holder`.execute(db)
+  return rows[0]?.holder ?? null
 }
 
-type Profile = IntakeProfile & { first_name: string; last_name: string; medicines: ListedMedicine[] };
+type Profile = IntakeProfile & { first_name: string; last_name: string; medicines: ListedMedicine[] }
 
 /** The intake of the nurse who has it, with what the profile knows where nothing was answered. */
 export async function findIntake(db: Db, userId: string): Promise<(IntakeDraft & { profile: Profile }) | undefined> {
-  const { rows } = await sql<{ profile: Profile | null }>`select intake_profile(${userId}::uuid) as profile`.execute(db);
-  const profile = rows[0]?.profile;
-  const row = await db.selectFrom("intakes").select(["answers", "version", "saved_at"]).where("patient_id", "=", userId).executeTakeFirst();
-  if (!profile || !row) return;
+  const { rows } = await sql<{ profile: Profile | null }>`select intake_profile(${userId}::uuid) as profile`.execute(db)
+  const profile = rows[0]?.profile
+  const row = await db.selectFrom('intakes').select(['answers', 'version', 'saved_at']).where('patient_id', '=', userId).executeTakeFirst()
+  if (!profile || !row) return
   return {
     profile,
     userId,
@@ -57,7 +57,7 @@ export async function findIntake(db: Db, userId: string): Promise<(IntakeDraft &
     answers: { ...answersOfProfile(profile), ...row.answers },
     version: row.version,
     savedAt: row.saved_at,
-  };
+  }
 }
 
 /** Keeps answers at the version that was read; false where somebody was faster. */
@@ -67,21 +67,21 @@ export async function saveIntakeAnswers(
   now: Date,
 ): Promise<boolean> {
   const { numUpdatedRows } = await db
-    .updateTable("intakes")
+    .updateTable('intakes')
     .set({ answers: JSON.stringify(answers), version: version + 1, saved_at: now })
-    .where("patient_id", "=", userId)
-    .where("version", "=", version)
-    .where("completed_at", "is", null)
-    .executeTakeFirst();
-  return numUpdatedRows > 0n;
+    .where('patient_id', '=', userId)
+    .where('version', '=', version)
+    .where('completed_at', 'is', null)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
 }
 
 /** Writes what was said into the profile and closes the intake. */
 export async function endIntakeForm(db: Db, userId: string, columns: Partial<IntakeProfile>, now: Date): Promise<boolean> {
   const { rows } = await sql<{
-    saved: boolean;
-  }>`select save_intake_profile(${userId}::uuid, ${JSON.stringify(columns)}::jsonb) as saved`.execute(db);
-  if (rows[0]?.saved !== true) return false;
-  await db.updateTable("intakes").set({ completed_at: now, saved_at: now }).where("patient_id", "=", userId).execute();
-  return true;
+    saved: boolean
+  }>`select save_intake_profile(${userId}::uuid, ${JSON.stringify(columns)}::jsonb) as saved`.execute(db)
+  if (rows[0]?.saved !== true) return false
+  await db.updateTable('intakes').set({ completed_at: now, saved_at: now }).where('patient_id', '=', userId).execute()
+  return true
 }

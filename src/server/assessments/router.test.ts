@@ -1,53 +1,53 @@
-import { v7 } from "uuid";
-import { beforeEach, describe, expect, test } from "vitest";
-import type { Answers } from "#contract/assessmentAnswers.ts";
-import { assessmentSections, safetyPanel } from "#rules/assessments/assessmentForm.ts";
-import { intakeSections } from "#rules/assessments/intakeForm.ts";
-import type { FormSection, Question } from "#rules/assessments/questions.ts";
-import { DAY_MS } from "#rules/time.ts";
-import { supportConsents } from "#rules/supportConsents.ts";
-import { readPdfText } from "#testing/pdfText.ts";
-import { START, testWorld, type TestPerson } from "#testing/world.ts";
+import { v7 } from 'uuid'
+import { beforeEach, describe, expect, test } from 'vitest'
+import type { Answers } from '#contract/assessmentAnswers.ts'
+import { assessmentSections, safetyPanel } from '#rules/assessments/assessmentForm.ts'
+import { intakeSections } from '#rules/assessments/intakeForm.ts'
+import type { FormSection, Question } from '#rules/assessments/questions.ts'
+import { DAY_MS } from '#rules/time.ts'
+import { supportConsents } from '#rules/supportConsents.ts'
+import { readPdfText } from '#testing/pdfText.ts'
+import { START, testWorld, type TestPerson } from '#testing/world.ts'
 
-const world = testWorld();
+const world = testWorld()
 beforeEach(async () => {
-  world.setTime(START);
-  for (const table of ["assessments", "intakes", "enrolments", "queue_items"]) await world.owner.query(`delete from ${table}`);
-});
+  world.setTime(START)
+  for (const table of ['assessments', 'intakes', 'enrolments', 'queue_items']) await world.owner.query(`delete from ${table}`)
+})
 
 async function enrolled(nurse?: TestPerson) {
-  const patient = await world.as("patient", { firstName: "Nomsa" });
-  await patient.api.consents.agree({ texts: [{ code: "psp_support", version: supportConsents.psp_support.version }] });
+  const patient = await world.as('patient', { firstName: 'Nomsa' })
+  await patient.api.consents.agree({ texts: [{ code: 'psp_support', version: supportConsents.psp_support.version }] })
   if (nurse)
     await world.owner.query(`update enrolments set primary_nurse_id = $2, status = 'intake_done' where patient_id = $1`, [
       patient.id,
       nurse.id,
-    ]);
-  return patient;
+    ])
+  return patient
 }
 
 const sampleOf = (question: Question) => {
-  if (question.kind === "yesNo") return false;
-  if (question.kind === "number") return question.least;
-  if (question.kind === "choice") return question.options[0]![0];
-  if (question.kind === "choices") return [question.options.at(-1)![0]];
-  return question.kind === "date" ? "1980-01-01" : "Words";
-};
+  if (question.kind === 'yesNo') return false
+  if (question.kind === 'number') return question.least
+  if (question.kind === 'choice') return question.options[0]![0]
+  if (question.kind === 'choices') return [question.options.at(-1)![0]]
+  return question.kind === 'date' ? '1980-01-01' : 'Words'
+}
 const filled = (sections: readonly FormSection[]): Answers =>
   Object.fromEntries(
     sections.flatMap(({ questions }) => questions.filter(({ isRequired }) => isRequired).map((one) => [one.key, sampleOf(one)])),
-  );
+  )
 
 const answersOfIntake = (more: Answers = {}): Answers => ({
   ...filled(intakeSections([])),
-  phone_number: "083 000 0007",
+  phone_number: '083 000 0007',
   has_conditions: true,
-  chronic_conditions: "Hypertension\nType 2 diabetes",
-  sex_at_birth: "female",
-  preferred_language: "zu",
-  consent_programme: "yes",
+  chronic_conditions: 'Hypertension\nType 2 diabetes',
+  sex_at_birth: 'female',
+  preferred_language: 'zu',
+  consent_programme: 'yes',
   ...more,
-});
+})
 
 const calm: Answers = {
   ...filled(assessmentSections([])),
@@ -55,173 +55,173 @@ const calm: Answers = {
   bp_below: 92,
   weight: 92,
   height: 170,
-  phq1: "0",
-  phq2: "0",
-  gad1: "0",
-  gad2: "0",
+  phq1: '0',
+  phq2: '0',
+  gad1: '0',
+  gad2: '0',
   conditions_confirmed: 1,
-  tobacco: "never",
-  red_flags: ["none"],
+  tobacco: 'never',
+  red_flags: ['none'],
   lives_alone: false,
   enough_food: true,
   can_afford_transport: true,
   can_afford_medicine: true,
-};
-for (const key of ["phq3", "phq4", "phq5", "phq6", "phq7", "phq8", "phq9", "gad3", "gad4", "gad5", "gad6", "gad7"]) delete calm[key];
-const ending = { level: "medium", reason: "", patientSummary: "Your blood pressure is a little high." } as const;
+}
+for (const key of ['phq3', 'phq4', 'phq5', 'phq6', 'phq7', 'phq8', 'phq9', 'gad3', 'gad4', 'gad5', 'gad6', 'gad7']) delete calm[key]
+const ending = { level: 'medium', reason: '', patientSummary: 'Your blood pressure is a little high.' } as const
 
-describe("an intake", () => {
-  test("goes from the list to the profile, and gives the patient a primary nurse", async () => {
-    const nurse = await world.as("nurse");
-    const patient = await enrolled();
-    const [waiting] = await nurse.api.assessments.intakes();
-    expect(waiting).toMatchObject({ userId: patient.id, name: `Nomsa ${patient.lastName}`, begun: null });
-    await expect(nurse.api.assessments.intake({ userId: patient.id })).rejects.toMatchObject({ code: "NOT_FOUND" });
-    await nurse.api.assessments.takeIntake({ userId: patient.id });
-    const draft = await nurse.api.assessments.intake({ userId: patient.id });
-    const { version } = await nurse.api.assessments.saveIntake({ userId: patient.id, version: draft.version, answers: { goal1: "Walk" } });
-    await expect(nurse.api.assessments.completeIntake({ userId: patient.id, version })).rejects.toMatchObject({ code: "ANSWERS_MISSING" });
-    const all = await nurse.api.assessments.saveIntake({ userId: patient.id, version, answers: answersOfIntake() });
-    await expect(nurse.api.assessments.completeIntake({ userId: patient.id, version })).rejects.toMatchObject({ code: "STALE_VERSION" });
-    await nurse.api.assessments.completeIntake({ userId: patient.id, version: all.version });
+describe('an intake', () => {
+  test('goes from the list to the profile, and gives the patient a primary nurse', async () => {
+    const nurse = await world.as('nurse')
+    const patient = await enrolled()
+    const [waiting] = await nurse.api.assessments.intakes()
+    expect(waiting).toMatchObject({ userId: patient.id, name: `Nomsa ${patient.lastName}`, begun: null })
+    await expect(nurse.api.assessments.intake({ userId: patient.id })).rejects.toMatchObject({ code: 'NOT_FOUND' })
+    await nurse.api.assessments.takeIntake({ userId: patient.id })
+    const draft = await nurse.api.assessments.intake({ userId: patient.id })
+    const { version } = await nurse.api.assessments.saveIntake({ userId: patient.id, version: draft.version, answers: { goal1: 'Walk' } })
+    await expect(nurse.api.assessments.completeIntake({ userId: patient.id, version })).rejects.toMatchObject({ code: 'ANSWERS_MISSING' })
+    const all = await nurse.api.assessments.saveIntake({ userId: patient.id, version, answers: answersOfIntake() })
+    await expect(nurse.api.assessments.completeIntake({ userId: patient.id, version })).rejects.toMatchObject({ code: 'STALE_VERSION' })
+    await nurse.api.assessments.completeIntake({ userId: patient.id, version: all.version })
 
-    const profile = await patient.api.people.myProfile();
+    const profile = await patient.api.people.myProfile()
     expect(profile).toMatchObject({
-      birth_date: "1980-01-01",
-      sex_at_birth: "female",
-      phone_number: "+27830000007",
-      preferred_language: "zu",
-      chronic_conditions: ["Hypertension", "Type 2 diabetes"],
-    });
-    expect(profile.provenance["chronic_conditions"]).toMatchObject({ by: "nurse" });
-    const { rows } = await world.owner.query("select status, primary_nurse_id, assessment_due_at from enrolments");
-    expect(rows[0]).toMatchObject({ status: "intake_done" });
-    expect(rows[0].primary_nurse_id).not.toBeNull();
-    expect(rows[0].assessment_due_at).not.toBeNull();
-    await world.jobsDone();
-    const made = await world.owner.query("select type, status, scheduled_at, nurse_id from followups where patient_id = $1", [patient.id]);
-    expect(made.rows).toMatchObject([{ type: "phone_call", status: "scheduled", nurse_id: rows[0].primary_nurse_id }]);
-    expect((made.rows[0].scheduled_at - START.getTime()) / DAY_MS).toBeGreaterThan(6);
-    expect(await nurse.api.assessments.intakes()).toEqual([]);
-    await expect(nurse.api.assessments.intake({ userId: patient.id })).rejects.toMatchObject({ code: "NOT_FOUND" });
-  });
+      birth_date: '1980-01-01',
+      sex_at_birth: 'female',
+      phone_number: '+27830000007',
+      preferred_language: 'zu',
+      chronic_conditions: ['Hypertension', 'Type 2 diabetes'],
+    })
+    expect(profile.provenance['chronic_conditions']).toMatchObject({ by: 'nurse' })
+    const { rows } = await world.owner.query('select status, primary_nurse_id, assessment_due_at from enrolments')
+    expect(rows[0]).toMatchObject({ status: 'intake_done' })
+    expect(rows[0].primary_nurse_id).not.toBeNull()
+    expect(rows[0].assessment_due_at).not.toBeNull()
+    await world.jobsDone()
+    const made = await world.owner.query('select type, status, scheduled_at, nurse_id from followups where patient_id = $1', [patient.id])
+    expect(made.rows).toMatchObject([{ type: 'phone_call', status: 'scheduled', nurse_id: rows[0].primary_nurse_id }])
+    expect((made.rows[0].scheduled_at - START.getTime()) / DAY_MS).toBeGreaterThan(6)
+    expect(await nurse.api.assessments.intakes()).toEqual([])
+    await expect(nurse.api.assessments.intake({ userId: patient.id })).rejects.toMatchObject({ code: 'NOT_FOUND' })
+  })
 
-  test("is one nurse’s at a time: another is told who has it, and loses nothing when she takes it over", async () => {
-    const [nurse, other] = [await world.as("nurse", { firstName: "Naledi" }), await world.as("nurse")];
-    const patient = await enrolled();
-    await nurse.api.assessments.takeIntake({ userId: patient.id });
-    const draft = await nurse.api.assessments.intake({ userId: patient.id });
-    await nurse.api.assessments.saveIntake({ userId: patient.id, version: draft.version, answers: { goal1: "Walk" } });
-    await expect(other.api.assessments.takeIntake({ userId: patient.id })).rejects.toMatchObject({ code: "INTAKE_TAKEN" });
-    expect((await other.api.assessments.intakes())[0]?.begun?.nurseName).toContain("Naledi");
-    await other.api.assessments.takeIntake({ userId: patient.id, takesOver: true });
-    expect((await other.api.assessments.intake({ userId: patient.id })).answers["goal1"]).toBe("Walk");
+  test('is one nurse’s at a time: another is told who has it, and loses nothing when she takes it over', async () => {
+    const [nurse, other] = [await world.as('nurse', { firstName: 'Naledi' }), await world.as('nurse')]
+    const patient = await enrolled()
+    await nurse.api.assessments.takeIntake({ userId: patient.id })
+    const draft = await nurse.api.assessments.intake({ userId: patient.id })
+    await nurse.api.assessments.saveIntake({ userId: patient.id, version: draft.version, answers: { goal1: 'Walk' } })
+    await expect(other.api.assessments.takeIntake({ userId: patient.id })).rejects.toMatchObject({ code: 'INTAKE_TAKEN' })
+    expect((await other.api.assessments.intakes())[0]?.begun?.nurseName).toContain('Naledi')
+    await other.api.assessments.takeIntake({ userId: patient.id, takesOver: true })
+    expect((await other.api.assessments.intake({ userId: patient.id })).answers['goal1']).toBe('Walk')
     await expect(nurse.api.assessments.saveIntake({ userId: patient.id, version: 1, answers: {} })).rejects.toMatchObject({
-      code: "NOT_FOUND",
-    });
-  });
+      code: 'NOT_FOUND',
+    })
+  })
 
-  test("keeps nothing of a question that it has not, and ends with the consent", async () => {
-    const nurse = await world.as("nurse");
-    const patient = await enrolled();
-    await nurse.api.assessments.takeIntake({ userId: patient.id });
-    const { version } = await nurse.api.assessments.intake({ userId: patient.id });
-    const save = (answers: Answers) => nurse.api.assessments.saveIntake({ userId: patient.id, version, answers });
-    await expect(save({ hpcsa_number: "MP1" })).rejects.toMatchObject({ code: "ANSWER_IMPOSSIBLE" });
-    await patient.api.consents.decline({ code: "psp_support" });
-    await expect(save({ goal1: "Walk" })).rejects.toMatchObject({ code: "NOT_FOUND" });
-  });
-});
+  test('keeps nothing of a question that it has not, and ends with the consent', async () => {
+    const nurse = await world.as('nurse')
+    const patient = await enrolled()
+    await nurse.api.assessments.takeIntake({ userId: patient.id })
+    const { version } = await nurse.api.assessments.intake({ userId: patient.id })
+    const save = (answers: Answers) => nurse.api.assessments.saveIntake({ userId: patient.id, version, answers })
+    await expect(save({ hpcsa_number: 'MP1' })).rejects.toMatchObject({ code: 'ANSWER_IMPOSSIBLE' })
+    await patient.api.consents.decline({ code: 'psp_support' })
+    await expect(save({ goal1: 'Walk' })).rejects.toMatchObject({ code: 'NOT_FOUND' })
+  })
+})
 
-describe("an assessment", () => {
+describe('an assessment', () => {
   async function begun(answers: Answers = calm) {
-    const nurse = await world.as("nurse");
-    const patient = await enrolled(nurse);
-    const id = v7();
-    await nurse.api.assessments.open({ userId: patient.id, id, kind: "initial" });
-    await nurse.api.assessments.save({ id, version: 0, answers });
-    return { nurse, patient, id };
+    const nurse = await world.as('nurse')
+    const patient = await enrolled(nurse)
+    const id = v7()
+    await nurse.api.assessments.open({ userId: patient.id, id, kind: 'initial' })
+    await nurse.api.assessments.save({ id, version: 0, answers })
+    return { nurse, patient, id }
   }
 
-  test("is completed with its risk, read, printed, and told to the patient in plain words", async () => {
-    const { nurse, patient, id } = await begun();
-    expect((await nurse.api.assessments.ofPatient({ userId: patient.id })).draft).toMatchObject({ id, version: 1, kind: "initial" });
-    await nurse.api.assessments.complete({ id, version: 1, ...ending });
-    const viewed = await nurse.api.assessments.view({ id });
-    expect(viewed.risk).toMatchObject({ points: 3, proposedLevel: "low", finalLevel: "medium", overrides: [] });
-    expect(viewed.risk?.scored).toContainEqual({ factor: "bp", points: 1 });
-    const { rows } = await world.owner.query("select status, risk_level, assessment_due_at from enrolments");
-    expect(rows[0]).toMatchObject({ status: "active", risk_level: "medium" });
-    expect(await patient.api.assessments.mine()).toMatchObject([{ id, summary: ending.patientSummary }]);
+  test('is completed with its risk, read, printed, and told to the patient in plain words', async () => {
+    const { nurse, patient, id } = await begun()
+    expect((await nurse.api.assessments.ofPatient({ userId: patient.id })).draft).toMatchObject({ id, version: 1, kind: 'initial' })
+    await nurse.api.assessments.complete({ id, version: 1, ...ending })
+    const viewed = await nurse.api.assessments.view({ id })
+    expect(viewed.risk).toMatchObject({ points: 3, proposedLevel: 'low', finalLevel: 'medium', overrides: [] })
+    expect(viewed.risk?.scored).toContainEqual({ factor: 'bp', points: 1 })
+    const { rows } = await world.owner.query('select status, risk_level, assessment_due_at from enrolments')
+    expect(rows[0]).toMatchObject({ status: 'active', risk_level: 'medium' })
+    expect(await patient.api.assessments.mine()).toMatchObject([{ id, summary: ending.patientSummary }])
 
-    const text = await readPdfText(new Uint8Array(await (await nurse.api.assessments.download({ id })).arrayBuffer()));
-    for (const part of ["Confidential", patient.id, "Page 1 of", "148 mmHg", "Not asked"]) expect(text).toContain(part);
+    const text = await readPdfText(new Uint8Array(await (await nurse.api.assessments.download({ id })).arrayBuffer()))
+    for (const part of ['Confidential', patient.id, 'Page 1 of', '148 mmHg', 'Not asked']) expect(text).toContain(part)
     const { rows: audit } = await world.owner.query(
       `select procedure from audit_log where about_user_id = $1 and procedure like 'assessments.%'`,
       [patient.id],
-    );
-    expect(audit.length).toBeGreaterThanOrEqual(4);
-  });
+    )
+    expect(audit.length).toBeGreaterThanOrEqual(4)
+  })
 
-  test("is of nobody who has not the chart", async () => {
-    const { patient, id } = await begun();
-    const other = await world.as("nurse");
+  test('is of nobody who has not the chart', async () => {
+    const { patient, id } = await begun()
+    const other = await world.as('nurse')
     for (const asked of [
       () => other.api.assessments.ofPatient({ userId: patient.id }),
       () => other.api.assessments.save({ id, version: 1, answers: {} }),
       () => other.api.assessments.complete({ id, version: 1, ...ending }),
-      () => other.api.assessments.open({ userId: patient.id, id: v7(), kind: "review" }),
+      () => other.api.assessments.open({ userId: patient.id, id: v7(), kind: 'review' }),
     ])
-      await expect(asked()).rejects.toMatchObject({ code: "NOT_FOUND" });
-  });
+      await expect(asked()).rejects.toMatchObject({ code: 'NOT_FOUND' })
+  })
 
-  test("with thoughts of self-harm waits for the safety check, and tells the queue at once", async () => {
-    const low = { ...calm, phq1: "2", phq2: "2", phq9: "1", ...Object.fromEntries([3, 4, 5, 6, 7, 8].map((item) => [`phq${item}`, "0"])) };
-    const { nurse, patient, id } = await begun(low);
-    await nurse.api.followUps.schedule({ userId: patient.id, id: v7(), type: "phone_call", at: new Date(START.getTime() + 9 * DAY_MS) });
-    await world.jobsDone();
-    const { rows } = await world.owner.query("select type, priority from queue_items where user_id = $1", [patient.id]);
-    expect(rows).toEqual([{ type: "safety_concern", priority: 1 }]);
-    const complete = (version: number, level: "medium" | "high") =>
-      nurse.api.assessments.complete({ id, version, ...ending, level, reason: "Long enough" });
-    await expect(complete(1, "high")).rejects.toMatchObject({ code: "SAFETY_CHECK_OPEN" });
-    await nurse.api.assessments.save({ id, version: 1, answers: { ...low, ...filled([safetyPanel()]), sp_concern: "low" } });
-    await world.jobsDone();
-    const checks = await world.owner.query("select type, scheduled_at from followups where patient_id = $1", [patient.id]);
-    expect(checks.rows).toEqual([{ type: "safety_check", scheduled_at: new Date(START.getTime() + DAY_MS) }]);
-    await expect(complete(2, "medium")).rejects.toMatchObject({ code: "RISK_OVERRIDE_STANDS" });
-    await complete(2, "high");
-    expect((await nurse.api.assessments.view({ id })).risk?.overrides).toContain("self_harm");
-    await world.jobsDone();
-    expect((await world.owner.query("select from queue_items")).rowCount).toBe(1);
-  });
+  test('with thoughts of self-harm waits for the safety check, and tells the queue at once', async () => {
+    const low = { ...calm, phq1: '2', phq2: '2', phq9: '1', ...Object.fromEntries([3, 4, 5, 6, 7, 8].map((item) => [`phq${item}`, '0'])) }
+    const { nurse, patient, id } = await begun(low)
+    await nurse.api.followUps.schedule({ userId: patient.id, id: v7(), type: 'phone_call', at: new Date(START.getTime() + 9 * DAY_MS) })
+    await world.jobsDone()
+    const { rows } = await world.owner.query('select type, priority from queue_items where user_id = $1', [patient.id])
+    expect(rows).toEqual([{ type: 'safety_concern', priority: 1 }])
+    const complete = (version: number, level: 'medium' | 'high') =>
+      nurse.api.assessments.complete({ id, version, ...ending, level, reason: 'Long enough' })
+    await expect(complete(1, 'high')).rejects.toMatchObject({ code: 'SAFETY_CHECK_OPEN' })
+    await nurse.api.assessments.save({ id, version: 1, answers: { ...low, ...filled([safetyPanel()]), sp_concern: 'low' } })
+    await world.jobsDone()
+    const checks = await world.owner.query('select type, scheduled_at from followups where patient_id = $1', [patient.id])
+    expect(checks.rows).toEqual([{ type: 'safety_check', scheduled_at: new Date(START.getTime() + DAY_MS) }])
+    await expect(complete(2, 'medium')).rejects.toMatchObject({ code: 'RISK_OVERRIDE_STANDS' })
+    await complete(2, 'high')
+    expect((await nurse.api.assessments.view({ id })).risk?.overrides).toContain('self_harm')
+    await world.jobsDone()
+    expect((await world.owner.query('select from queue_items')).rowCount).toBe(1)
+  })
 
-  test("once completed is changed by another version with its reason", async () => {
-    const { nurse, patient, id } = await begun();
-    await nurse.api.assessments.complete({ id, version: 1, ...ending });
-    await expect(nurse.api.assessments.save({ id, version: 1, answers: calm })).rejects.toMatchObject({ code: "NOT_FOUND" });
-    const newId = v7();
-    await nurse.api.assessments.amend({ id, newId, reason: "Weight was wrong" });
-    await nurse.api.assessments.amend({ id, newId, reason: "Weight was wrong" });
-    await expect(nurse.api.assessments.open({ userId: patient.id, id: v7(), kind: "review" })).rejects.toMatchObject({
-      code: "DRAFT_OPEN",
-    });
-    await nurse.api.assessments.save({ id: newId, version: 0, answers: { ...calm, weight: 72 } });
-    await nurse.api.assessments.complete({ id: newId, version: 1, ...ending });
-    const viewed = await nurse.api.assessments.view({ id: newId });
-    expect(viewed).toMatchObject({ number: 2, amendReason: "Weight was wrong", answers: { weight: 72 } });
-    expect(viewed.versions.map(({ number }) => number)).toEqual([2, 1]);
-    expect((await patient.api.assessments.mine()).map((one) => one.id)).toEqual([newId]);
-    expect((await nurse.api.assessments.view({ id })).answers["weight"]).toBe(92);
-  });
+  test('once completed is changed by another version with its reason', async () => {
+    const { nurse, patient, id } = await begun()
+    await nurse.api.assessments.complete({ id, version: 1, ...ending })
+    await expect(nurse.api.assessments.save({ id, version: 1, answers: calm })).rejects.toMatchObject({ code: 'NOT_FOUND' })
+    const newId = v7()
+    await nurse.api.assessments.amend({ id, newId, reason: 'Weight was wrong' })
+    await nurse.api.assessments.amend({ id, newId, reason: 'Weight was wrong' })
+    await expect(nurse.api.assessments.open({ userId: patient.id, id: v7(), kind: 'review' })).rejects.toMatchObject({
+      code: 'DRAFT_OPEN',
+    })
+    await nurse.api.assessments.save({ id: newId, version: 0, answers: { ...calm, weight: 72 } })
+    await nurse.api.assessments.complete({ id: newId, version: 1, ...ending })
+    const viewed = await nurse.api.assessments.view({ id: newId })
+    expect(viewed).toMatchObject({ number: 2, amendReason: 'Weight was wrong', answers: { weight: 72 } })
+    expect(viewed.versions.map(({ number }) => number)).toEqual([2, 1])
+    expect((await patient.api.assessments.mine()).map((one) => one.id)).toEqual([newId])
+    expect((await nurse.api.assessments.view({ id })).answers['weight']).toBe(92)
+  })
 
-  test("lets a colleague with the chart go on, and not over what she has not seen", async () => {
-    const { nurse, patient, id } = await begun();
-    await expect(nurse.api.assessments.save({ id, version: 0, answers: calm })).rejects.toMatchObject({ code: "STALE_VERSION" });
+  test('lets a colleague with the chart go on, and not over what she has not seen', async () => {
+    const { nurse, patient, id } = await begun()
+    await expect(nurse.api.assessments.save({ id, version: 0, answers: calm })).rejects.toMatchObject({ code: 'STALE_VERSION' })
     await expect(nurse.api.assessments.save({ id, version: 1, answers: { bp_above: 900 } })).rejects.toMatchObject({
-      code: "ANSWER_IMPOSSIBLE",
-    });
-    await patient.api.consents.decline({ code: "psp_support" });
-    await expect(nurse.api.assessments.save({ id, version: 1, answers: calm })).rejects.toMatchObject({ code: "NOT_FOUND" });
-  });
-});
+      code: 'ANSWER_IMPOSSIBLE',
+    })
+    await patient.api.consents.decline({ code: 'psp_support' })
+    await expect(nurse.api.assessments.save({ id, version: 1, answers: calm })).rejects.toMatchObject({ code: 'NOT_FOUND' })
+  })
+})

@@ -1,21 +1,21 @@
-import type { Answers } from "#contract/assessmentAnswers.ts";
-import { assessmentForm, assessmentSections, isSafetyOpen, redFlagsSaid } from "#rules/assessments/assessmentForm.ts";
-import { whyNotAnswers, whyNotCompleteAssessment } from "#rules/assessments/completion.ts";
-import { checkedConditions } from "#rules/assessments/conditionChecks.ts";
-import { isSafetyConcern } from "#rules/assessments/questionnaires.ts";
-import { nextAssessmentDueAt } from "#rules/assessments/reassessment.ts";
-import { riskOf, whyNotLevel } from "#rules/assessments/risk.ts";
-import { riskInputsOf } from "#rules/assessments/riskInputs.ts";
-import { reportIdOf } from "#rules/doses/doseIds.ts";
-import { DAY_MS, localDate } from "#rules/time.ts";
-import { listHolidayDates } from "../holidays/store.ts";
-import { lockEnrolment, updateEnrolment } from "../nurses/store.ts";
-import { findPatient } from "../patientRecords/store.ts";
-import type { HandlerContext } from "../rpc/context.ts";
-import { orNotFound, refuse, refuseStale } from "../rpc/refuse.ts";
-import { rpc } from "../rpc/rpc.ts";
-import { findRiskFacts } from "./facts.store.ts";
-import { intakeProcedures } from "./intakeRouter.ts";
+import type { Answers } from '#contract/assessmentAnswers.ts'
+import { assessmentForm, assessmentSections, isSafetyOpen, redFlagsSaid } from '#rules/assessments/assessmentForm.ts'
+import { whyNotAnswers, whyNotCompleteAssessment } from '#rules/assessments/completion.ts'
+import { checkedConditions } from '#rules/assessments/conditionChecks.ts'
+import { isSafetyConcern } from '#rules/assessments/questionnaires.ts'
+import { nextAssessmentDueAt } from '#rules/assessments/reassessment.ts'
+import { riskOf, whyNotLevel } from '#rules/assessments/risk.ts'
+import { riskInputsOf } from '#rules/assessments/riskInputs.ts'
+import { reportIdOf } from '#rules/doses/doseIds.ts'
+import { DAY_MS, localDate } from '#rules/time.ts'
+import { listHolidayDates } from '../holidays/store.ts'
+import { lockEnrolment, updateEnrolment } from '../nurses/store.ts'
+import { findPatient } from '../patientRecords/store.ts'
+import type { HandlerContext } from '../rpc/context.ts'
+import { orNotFound, refuse, refuseStale } from '../rpc/refuse.ts'
+import { rpc } from '../rpc/rpc.ts'
+import { findRiskFacts } from './facts.store.ts'
+import { intakeProcedures } from './intakeRouter.ts'
 import {
   addDraft,
   addRisk,
@@ -26,113 +26,113 @@ import {
   listOwnAssessments,
   lockDraft,
   updateDraft,
-} from "./store.ts";
-import { viewProcedures } from "./viewRouter.ts";
+} from './store.ts'
+import { viewProcedures } from './viewRouter.ts'
 
 const publishAssessment = ({ publish }: HandlerContext, userId: string) => {
-  publish({ rooms: ["assessments", "nurses"], role: "nurse" });
-  publish({ rooms: ["assessments"], users: [userId] });
-};
+  publish({ rooms: ['assessments', 'nurses'], role: 'nurse' })
+  publish({ rooms: ['assessments'], users: [userId] })
+}
 
 const ofPatient = rpc.assessments.ofPatient.handler(async ({ input: { userId }, context: { db, now, auditSubject }, errors }) => {
-  const { id, name, birthDate } = orNotFound(await findPatient(db, userId), errors);
-  auditSubject(userId);
-  const [draft, completed, facts] = await Promise.all([findDraft(db, userId), listAssessments(db, userId), findRiskFacts(db, userId, now)]);
-  return { patient: { id, name, birthDate }, draft, completed, facts };
-});
+  const { id, name, birthDate } = orNotFound(await findPatient(db, userId), errors)
+  auditSubject(userId)
+  const [draft, completed, facts] = await Promise.all([findDraft(db, userId), listAssessments(db, userId), findRiskFacts(db, userId, now)])
+  return { patient: { id, name, birthDate }, draft, completed, facts }
+})
 
 const open = rpc.assessments.open.handler(async ({ input: { userId, id, kind }, context, errors }) => {
-  const { db, me, now, auditSubject } = context;
-  if ((await findPatient(db, userId))?.scope !== "nursing") throw errors.NOT_FOUND();
-  auditSubject(userId);
-  const { conditions, isPregnant } = await findRiskFacts(db, userId, now);
-  const isNew = await addDraft(db, { id, userId, kind, conditions, isPregnant, nurseId: me }, now);
-  if (!isNew && (await findDraft(db, userId))?.id !== id) throw errors.DRAFT_OPEN();
-  publishAssessment(context, userId);
-});
+  const { db, me, now, auditSubject } = context
+  if ((await findPatient(db, userId))?.scope !== 'nursing') throw errors.NOT_FOUND()
+  auditSubject(userId)
+  const { conditions, isPregnant } = await findRiskFacts(db, userId, now)
+  const isNew = await addDraft(db, { id, userId, kind, conditions, isPregnant, nurseId: me }, now)
+  if (!isNew && (await findDraft(db, userId))?.id !== id) throw errors.DRAFT_OPEN()
+  publishAssessment(context, userId)
+})
 
-type Draft = { patient_id: string; conditions: string[]; is_pregnant: boolean };
-const checksOf = ({ conditions, is_pregnant }: Draft) => checkedConditions(conditions, is_pregnant);
+type Draft = { patient_id: string; conditions: string[]; is_pregnant: boolean }
+const checksOf = ({ conditions, is_pregnant }: Draft) => checkedConditions(conditions, is_pregnant)
 
 const save = rpc.assessments.save.handler(async ({ input: { id, version, answers }, context, errors }) => {
-  const { db, me, now, auditSubject } = context;
-  const draft = orNotFound(await lockDraft(db, id), errors);
-  auditSubject(draft.patient_id);
-  refuse(errors, whyNotAnswers(assessmentForm(checksOf(draft)), answers));
-  refuseStale(errors, draft.version, version);
-  await updateDraft(db, id, { answers, nurseId: me, version: version + 1 }, now);
-  await tellOfDanger(context, { id, userId: draft.patient_id, before: draft.answers, answers });
-  publishAssessment(context, draft.patient_id);
-  return { version: version + 1, savedAt: now };
-});
+  const { db, me, now, auditSubject } = context
+  const draft = orNotFound(await lockDraft(db, id), errors)
+  auditSubject(draft.patient_id)
+  refuse(errors, whyNotAnswers(assessmentForm(checksOf(draft)), answers))
+  refuseStale(errors, draft.version, version)
+  await updateDraft(db, id, { answers, nurseId: me, version: version + 1 }, now)
+  await tellOfDanger(context, { id, userId: draft.patient_id, before: draft.answers, answers })
+  publishAssessment(context, draft.patient_id)
+  return { version: version + 1, savedAt: now }
+})
 
-const hasSafetyOutcome = (answers: Answers) => isSafetyConcern(answers) && !isSafetyOpen(answers);
+const hasSafetyOutcome = (answers: Answers) => isSafetyConcern(answers) && !isSafetyOpen(answers)
 
-type Said = { id: string; userId: string; before: Answers; answers: Answers };
+type Said = { id: string; userId: string; before: Answers; answers: Answers }
 
 /** What cannot wait goes to the queue as soon as it is on the server, whatever becomes of the draft (domain 6.4). */
 async function tellOfDanger({ enqueue, now }: HandlerContext, { id, userId, before, answers }: Said) {
   if (isSafetyConcern(answers) && !isSafetyConcern(before))
-    await enqueue("assessment-danger", { id, userId, type: "safety_concern" }, `safety:${id}`);
+    await enqueue('assessment-danger', { id, userId, type: 'safety_concern' }, `safety:${id}`)
   if (redFlagsSaid(answers).length > 0 && redFlagsSaid(before).length === 0)
-    await enqueue("assessment-danger", { id, userId, type: "red_flag_symptom" }, `red-flag:${id}`);
+    await enqueue('assessment-danger', { id, userId, type: 'red_flag_symptom' }, `red-flag:${id}`)
   if (hasSafetyOutcome(answers) && !hasSafetyOutcome(before)) {
     const check = {
-      id: reportIdOf("safety_check", id),
+      id: reportIdOf('safety_check', id),
       userId,
-      type: "safety_check" as const,
+      type: 'safety_check' as const,
       at: new Date(now.getTime() + DAY_MS).toISOString(),
-    };
-    await enqueue("followup-wanted", check, `safety-check:${id}`);
+    }
+    await enqueue('followup-wanted', check, `safety-check:${id}`)
   }
 }
 
 const complete = rpc.assessments.complete.handler(async ({ input, context, errors }) => {
-  const { db, me, now, newId, auditSubject } = context;
-  const draft = orNotFound(await lockDraft(db, input.id), errors);
-  const { patient_id: userId, answers } = draft;
-  auditSubject(userId);
-  refuseStale(errors, draft.version, input.version);
-  refuse(errors, whyNotCompleteAssessment(assessmentSections(checksOf(draft)), answers));
-  const inputs = riskInputsOf(answers, await findRiskFacts(db, userId, now), now);
-  const risk = riskOf(inputs);
-  refuse(errors, whyNotLevel(risk, input.level, input.reason));
-  await endDraft(db, input.id, { nurseId: me, patientSummary: input.patientSummary }, now);
+  const { db, me, now, newId, auditSubject } = context
+  const draft = orNotFound(await lockDraft(db, input.id), errors)
+  const { patient_id: userId, answers } = draft
+  auditSubject(userId)
+  refuseStale(errors, draft.version, input.version)
+  refuse(errors, whyNotCompleteAssessment(assessmentSections(checksOf(draft)), answers))
+  const inputs = riskInputsOf(answers, await findRiskFacts(db, userId, now), now)
+  const risk = riskOf(inputs)
+  refuse(errors, whyNotLevel(risk, input.level, input.reason))
+  await endDraft(db, input.id, { nurseId: me, patientSummary: input.patientSummary }, now)
   await addRisk(
     db,
     { id: newId(), userId, assessmentId: input.id, inputs, risk, level: input.level, reason: input.reason, nurseId: me },
     now,
-  );
-  await saveLevel(context, userId, input.level);
-  publishAssessment(context, userId);
-});
+  )
+  await saveLevel(context, userId, input.level)
+  publishAssessment(context, userId)
+})
 
 /** The first assessment makes an enrolment active; each says when the next is due. */
-async function saveLevel({ db, now }: HandlerContext, userId: string, level: "low" | "medium" | "high") {
-  const holidays = await listHolidayDates(db, localDate(now));
-  const enrolment = await lockEnrolment(db, userId);
+async function saveLevel({ db, now }: HandlerContext, userId: string, level: 'low' | 'medium' | 'high') {
+  const holidays = await listHolidayDates(db, localDate(now))
+  const enrolment = await lockEnrolment(db, userId)
   await updateEnrolment(db, userId, {
     risk_level: level,
     assessment_due_at: nextAssessmentDueAt(level, now, (date) => holidays.includes(date)),
     updated_at: now,
-    ...(enrolment?.status === "intake_done" && { status: "active" as const }),
-  });
+    ...(enrolment?.status === 'intake_done' && { status: 'active' as const }),
+  })
 }
 
 const amend = rpc.assessments.amend.handler(async ({ input: { id, newId, reason }, context, errors }) => {
-  const { db, me, now, auditSubject } = context;
-  const { userId, kind, rootId, ...last } = orNotFound(await findAssessment(db, id), errors);
-  auditSubject(userId);
-  if ((await findPatient(db, userId))?.scope !== "nursing") throw errors.NOT_FOUND();
-  const number = Math.max(...(await listAssessments(db, userId)).flatMap((one) => (one.rootId === rootId ? one.number : []))) + 1;
-  const { conditions, isPregnant, answers } = last;
-  const amends = { rootId, number, reason, answers };
-  const isNew = await addDraft(db, { id: newId, userId, nurseId: me, kind, conditions, isPregnant, amends }, now);
-  if (!isNew && (await findDraft(db, userId))?.id !== newId) throw errors.DRAFT_OPEN();
-  publishAssessment(context, userId);
-});
+  const { db, me, now, auditSubject } = context
+  const { userId, kind, rootId, ...last } = orNotFound(await findAssessment(db, id), errors)
+  auditSubject(userId)
+  if ((await findPatient(db, userId))?.scope !== 'nursing') throw errors.NOT_FOUND()
+  const number = Math.max(...(await listAssessments(db, userId)).flatMap((one) => (one.rootId === rootId ? one.number : []))) + 1
+  const { conditions, isPregnant, answers } = last
+  const amends = { rootId, number, reason, answers }
+  const isNew = await addDraft(db, { id: newId, userId, nurseId: me, kind, conditions, isPregnant, amends }, now)
+  if (!isNew && (await findDraft(db, userId))?.id !== newId) throw errors.DRAFT_OPEN()
+  publishAssessment(context, userId)
+})
 
-const mine = rpc.assessments.mine.handler(({ context: { db } }) => listOwnAssessments(db));
+const mine = rpc.assessments.mine.handler(({ context: { db } }) => listOwnAssessments(db))
 
 /** Intakes and assessments: what nurses ask, and the risk that follows from it. */
-export const assessments = { ...intakeProcedures, ofPatient, open, save, complete, amend, ...viewProcedures, mine };
+export const assessments = { ...intakeProcedures, ofPatient, open, save, complete, amend, ...viewProcedures, mine }

@@ -1,20 +1,20 @@
-import { sql } from "kysely";
-import type { Answers } from "#contract/assessmentAnswers.ts";
-import type { AssessmentDraft, AssessmentKind, AssessmentVersion, ViewedRisk } from "#contract/assessments.ts";
-import type { RiskLevel } from "#contract/nurses.ts";
-import type { Risk, RiskInputs } from "#rules/assessments/risk.ts";
-import type { Db } from "../database/tables.ts";
+import { sql } from 'kysely'
+import type { Answers } from '#contract/assessmentAnswers.ts'
+import type { AssessmentDraft, AssessmentKind, AssessmentVersion, ViewedRisk } from '#contract/assessments.ts'
+import type { RiskLevel } from '#contract/nurses.ts'
+import type { Risk, RiskInputs } from '#rules/assessments/risk.ts'
+import type { Db } from '../database/tables.ts'
 
-const nameOfNurse = sql<string>`coalesce(colleague_name(a.nurse_id), '')`;
+const nameOfNurse = sql<string>`coalesce(colleague_name(a.nurse_id), '')`
 
 const rowsOf = (db: Db) =>
   db
-    .selectFrom("assessments as a")
-    .leftJoin("risk_assessments as r", "r.assessment_id", "a.id")
-    .select(["a.id", "a.kind", "a.root_id", "a.number", "a.amend_reason", "a.completed_at", "r.final_level", nameOfNurse.as("nurse_name")])
-    .where("a.completed_at", "is not", null);
+    .selectFrom('assessments as a')
+    .leftJoin('risk_assessments as r', 'r.assessment_id', 'a.id')
+    .select(['a.id', 'a.kind', 'a.root_id', 'a.number', 'a.amend_reason', 'a.completed_at', 'r.final_level', nameOfNurse.as('nurse_name')])
+    .where('a.completed_at', 'is not', null)
 
-type Row = Awaited<ReturnType<ReturnType<typeof rowsOf>["execute"]>>[number];
+type Row = Awaited<ReturnType<ReturnType<typeof rowsOf>['execute']>>[number]
 
 const toVersion = (row: Row): AssessmentVersion => ({
   id: row.id,
@@ -25,35 +25,35 @@ const toVersion = (row: Row): AssessmentVersion => ({
   completedAt: row.completed_at!,
   amendReason: row.amend_reason,
   level: row.final_level,
-});
+})
 
 /** Completed assessments of a patient, each version, the newest first. */
 export const listAssessments = async (db: Db, userId: string): Promise<AssessmentVersion[]> =>
-  (await rowsOf(db).where("a.patient_id", "=", userId).orderBy("a.completed_at", "desc").orderBy("a.id", "desc").execute()).map(toVersion);
+  (await rowsOf(db).where('a.patient_id', '=', userId).orderBy('a.completed_at', 'desc').orderBy('a.id', 'desc').execute()).map(toVersion)
 
 const drafts = (db: Db) =>
-  db.selectFrom("assessments as a").selectAll("a").select(nameOfNurse.as("nurse_name")).where("a.completed_at", "is", null);
+  db.selectFrom('assessments as a').selectAll('a').select(nameOfNurse.as('nurse_name')).where('a.completed_at', 'is', null)
 
 export async function findDraft(db: Db, userId: string): Promise<AssessmentDraft | null> {
-  const row = await drafts(db).where("a.patient_id", "=", userId).executeTakeFirst();
-  if (!row) return null;
-  const { id, kind, answers, version, saved_at: savedAt, amend_reason: amendReason, nurse_name: nurseName } = row;
-  return { id, kind, answers, version, savedAt, amendReason, nurseName };
+  const row = await drafts(db).where('a.patient_id', '=', userId).executeTakeFirst()
+  if (!row) return null
+  const { id, kind, answers, version, saved_at: savedAt, amend_reason: amendReason, nurse_name: nurseName } = row
+  return { id, kind, answers, version, savedAt, amendReason, nurseName }
 }
 
 /** A draft for a nurse who may write it, kept from others until this transaction ends. */
 export const lockDraft = (db: Db, id: string) =>
-  db.selectFrom("assessments").selectAll().where("id", "=", id).where("completed_at", "is", null).forUpdate().executeTakeFirst();
+  db.selectFrom('assessments').selectAll().where('id', '=', id).where('completed_at', 'is', null).forUpdate().executeTakeFirst()
 
 type NewDraft = {
-  id: string;
-  userId: string;
-  nurseId: string;
-  kind: AssessmentKind;
-  conditions: string[];
-  isPregnant: boolean;
-  amends?: { rootId: string; number: number; reason: string; answers: Answers };
-};
+  id: string
+  userId: string
+  nurseId: string
+  kind: AssessmentKind
+  conditions: string[]
+  isPregnant: boolean
+  amends?: { rootId: string; number: number; reason: string; answers: Answers }
+}
 
 /** Begins a draft; false where this patient has one. */
 export async function addDraft(
@@ -62,7 +62,7 @@ export async function addDraft(
   now: Date,
 ): Promise<boolean> {
   const added = await db
-    .insertInto("assessments")
+    .insertInto('assessments')
     .values({
       id,
       kind,
@@ -78,8 +78,8 @@ export async function addDraft(
       answers: JSON.stringify(amends?.answers ?? {}),
     })
     .onConflict((conflict) => conflict.doNothing())
-    .executeTakeFirst();
-  return Number(added.numInsertedOrUpdatedRows ?? 0) > 0;
+    .executeTakeFirst()
+  return Number(added.numInsertedOrUpdatedRows ?? 0) > 0
 }
 
 /** Keeps what was answered, in the name of who answered it. */
@@ -90,32 +90,32 @@ export const updateDraft = (
   now: Date,
 ) =>
   db
-    .updateTable("assessments")
+    .updateTable('assessments')
     .set({ answers: JSON.stringify(answers), version, nurse_id: nurseId, saved_at: now })
-    .where("id", "=", id)
-    .execute();
+    .where('id', '=', id)
+    .execute()
 
 export const endDraft = (db: Db, id: string, { nurseId, patientSummary }: { nurseId: string; patientSummary: string }, now: Date) =>
   db
-    .updateTable("assessments")
+    .updateTable('assessments')
     .set({ completed_at: now, saved_at: now, nurse_id: nurseId, patient_summary: patientSummary })
-    .where("id", "=", id)
-    .execute();
+    .where('id', '=', id)
+    .execute()
 
 type NewRisk = {
-  id: string;
-  userId: string;
-  assessmentId: string;
-  inputs: RiskInputs;
-  risk: Risk;
-  level: RiskLevel;
-  reason: string;
-  nurseId: string;
-};
+  id: string
+  userId: string
+  assessmentId: string
+  inputs: RiskInputs
+  risk: Risk
+  level: RiskLevel
+  reason: string
+  nurseId: string
+}
 
 export const addRisk = (db: Db, { risk, inputs, ...row }: NewRisk, now: Date) =>
   db
-    .insertInto("risk_assessments")
+    .insertInto('risk_assessments')
     .values({
       id: row.id,
       patient_id: row.userId,
@@ -128,29 +128,29 @@ export const addRisk = (db: Db, { risk, inputs, ...row }: NewRisk, now: Date) =>
       confirmed_by: row.nurseId,
       at: now,
     })
-    .execute();
+    .execute()
 
 /** One completed version with all that it says, for whoever may read the record. */
 export async function findAssessment(db: Db, id: string) {
   const row = await db
-    .selectFrom("assessments as a")
-    .leftJoin("risk_assessments as r", "r.assessment_id", "a.id")
-    .selectAll("a")
-    .select(["r.inputs", "r.points", "r.proposed_level", "r.final_level", "r.override_reason", nameOfNurse.as("nurse_name")])
-    .where("a.id", "=", id)
-    .where("a.completed_at", "is not", null)
-    .executeTakeFirst();
-  if (!row) return;
-  const { patient_id: userId, conditions, is_pregnant: isPregnant, answers, patient_summary: patientSummary } = row;
-  return { ...toVersion(row), userId, conditions, isPregnant, answers, patientSummary, risk: toRisk(row) };
+    .selectFrom('assessments as a')
+    .leftJoin('risk_assessments as r', 'r.assessment_id', 'a.id')
+    .selectAll('a')
+    .select(['r.inputs', 'r.points', 'r.proposed_level', 'r.final_level', 'r.override_reason', nameOfNurse.as('nurse_name')])
+    .where('a.id', '=', id)
+    .where('a.completed_at', 'is not', null)
+    .executeTakeFirst()
+  if (!row) return
+  const { patient_id: userId, conditions, is_pregnant: isPregnant, answers, patient_summary: patientSummary } = row
+  return { ...toVersion(row), userId, conditions, isPregnant, answers, patientSummary, risk: toRisk(row) }
 }
 
-type RiskRow = Partial<Record<"points", number | null>> & {
-  inputs: (RiskInputs & Pick<Risk, "scored" | "missing" | "overrides">) | null;
-  proposed_level: RiskLevel | null;
-  final_level: RiskLevel | null;
-  override_reason: string | null;
-};
+type RiskRow = Partial<Record<'points', number | null>> & {
+  inputs: (RiskInputs & Pick<Risk, 'scored' | 'missing' | 'overrides'>) | null
+  proposed_level: RiskLevel | null
+  final_level: RiskLevel | null
+  override_reason: string | null
+}
 
 const toRisk = ({
   inputs,
@@ -164,20 +164,20 @@ const toRisk = ({
         points: points ?? 0,
         proposedLevel,
         finalLevel,
-        reason: reason ?? "",
+        reason: reason ?? '',
         scored: inputs.scored,
         missing: inputs.missing,
         overrides: inputs.overrides,
       }
-    : null;
+    : null
 
 /** What a patient reads of their own. */
 export async function listOwnAssessments(db: Db) {
   const { rows } = await sql<{
-    id: string;
-    completed_at: Date;
-    nurse_name: string;
-    summary: string;
-  }>`select * from my_assessments()`.execute(db);
-  return rows.map(({ id, completed_at: completedAt, nurse_name: nurseName, summary }) => ({ id, completedAt, nurseName, summary }));
+    id: string
+    completed_at: Date
+    nurse_name: string
+    summary: string
+  }>`select * from my_assessments()`.execute(db)
+  return rows.map(({ id, completed_at: completedAt, nurse_name: nurseName, summary }) => ({ id, completedAt, nurseName, summary }))
 }

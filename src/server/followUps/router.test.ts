@@ -1,89 +1,89 @@
-import { v7 } from "uuid";
-import { beforeEach, describe, expect, test } from "vitest";
-import { supportConsents } from "#rules/supportConsents.ts";
-import { HOUR_MS } from "#rules/time.ts";
-import { START, testWorld } from "#testing/world.ts";
+import { v7 } from 'uuid'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { supportConsents } from '#rules/supportConsents.ts'
+import { HOUR_MS } from '#rules/time.ts'
+import { START, testWorld } from '#testing/world.ts'
 
-const world = testWorld();
-const DUE = new Date("2026-11-23T10:00:00+02:00"); // a Monday
-const later = (hours: number) => new Date(DUE.getTime() + hours * HOUR_MS);
+const world = testWorld()
+const DUE = new Date('2026-11-23T10:00:00+02:00') // a Monday
+const later = (hours: number) => new Date(DUE.getTime() + hours * HOUR_MS)
 
 beforeEach(async () => {
-  world.setTime(START);
-  await world.owner.query("delete from followups");
-  await world.owner.query("delete from enrolments");
-});
+  world.setTime(START)
+  await world.owner.query('delete from followups')
+  await world.owner.query('delete from enrolments')
+})
 
 /** A patient of high risk with their nurse, and a follow-up that is due. */
 async function followed() {
-  const [nurse, patient] = [await world.as("nurse", { firstName: "Nomsa" }), await world.as("patient")];
-  await patient.api.consents.agree({ texts: [{ code: "psp_support", version: supportConsents.psp_support.version }] });
+  const [nurse, patient] = [await world.as('nurse', { firstName: 'Nomsa' }), await world.as('patient')]
+  await patient.api.consents.agree({ texts: [{ code: 'psp_support', version: supportConsents.psp_support.version }] })
   await world.owner.query(`update enrolments set primary_nurse_id = $2, status = 'active', risk_level = 'high' where patient_id = $1`, [
     patient.id,
     nurse.id,
-  ]);
-  const id = v7();
-  await nurse.api.followUps.schedule({ userId: patient.id, id, type: "phone_call", at: DUE });
-  return { nurse, patient, id, open: () => nurse.api.followUps.ofPatient({ userId: patient.id }) };
+  ])
+  const id = v7()
+  await nurse.api.followUps.schedule({ userId: patient.id, id, type: 'phone_call', at: DUE })
+  return { nurse, patient, id, open: () => nurse.api.followUps.ofPatient({ userId: patient.id }) }
 }
 
-const complete = { outcome: "stable" as const, note: "Sounds well", patientNote: "Walk every day" };
+const complete = { outcome: 'stable' as const, note: 'Sounds well', patientNote: 'Walk every day' }
 
-describe("a follow-up", () => {
-  test("that was uneventful ends with the next date of the plan, twice as once; the patient reads their own words alone", async () => {
-    const { nurse, patient, id, open } = await followed();
-    world.setTime(DUE);
-    const { proposedAt, everyDays, next, since } = await open();
-    expect({ proposedAt, everyDays, next: next?.id }).toEqual({ proposedAt: later(7 * 24), everyDays: 7, next: id });
-    expect(since).toMatchObject({ adherence7: null, adherence30: null, missedDoses: 0, symptoms: 0, readings: 0 });
-    const input = { id, ...complete, nextId: v7(), nextAt: proposedAt };
-    await nurse.api.followUps.complete(input);
-    await nurse.api.followUps.complete(input);
-    const after = await open();
-    expect(after.past).toMatchObject([{ id, status: "completed", note: "Sounds well" }]);
-    expect(after.next).toMatchObject({ id: input.nextId, scheduledAt: proposedAt });
-    const own = await patient.api.followUps.mine();
+describe('a follow-up', () => {
+  test('that was uneventful ends with the next date of the plan, twice as once; the patient reads their own words alone', async () => {
+    const { nurse, patient, id, open } = await followed()
+    world.setTime(DUE)
+    const { proposedAt, everyDays, next, since } = await open()
+    expect({ proposedAt, everyDays, next: next?.id }).toEqual({ proposedAt: later(7 * 24), everyDays: 7, next: id })
+    expect(since).toMatchObject({ adherence7: null, adherence30: null, missedDoses: 0, symptoms: 0, readings: 0 })
+    const input = { id, ...complete, nextId: v7(), nextAt: proposedAt }
+    await nurse.api.followUps.complete(input)
+    await nurse.api.followUps.complete(input)
+    const after = await open()
+    expect(after.past).toMatchObject([{ id, status: 'completed', note: 'Sounds well' }])
+    expect(after.next).toMatchObject({ id: input.nextId, scheduledAt: proposedAt })
+    const own = await patient.api.followUps.mine()
     expect(own.map(({ status, patientNote }) => [status, patientNote])).toEqual([
-      ["scheduled", null],
-      ["completed", "Walk every day"],
-    ]);
-    expect(JSON.stringify(own)).not.toContain("Sounds well");
-    await expect(nurse.api.followUps.complete({ ...input, nextId: v7() })).rejects.toMatchObject({ code: "FOLLOW_UP_ENDED" });
-  });
+      ['scheduled', null],
+      ['completed', 'Walk every day'],
+    ])
+    expect(JSON.stringify(own)).not.toContain('Sounds well')
+    await expect(nurse.api.followUps.complete({ ...input, nextId: v7() })).rejects.toMatchObject({ code: 'FOLLOW_UP_ENDED' })
+  })
 
-  test("is missed by the patient after two attempts two hours apart, and a new date stands", async () => {
-    const { nurse, id, open } = await followed();
-    const tried = (attemptId = v7()) => nurse.api.followUps.recordAttempt({ id, attemptId, outcome: "no_answer" });
-    await expect(tried()).rejects.toMatchObject({ code: "FOLLOW_UP_NOT_DUE" });
-    world.setTime(DUE);
-    const first = v7();
-    expect(await tried(first)).toEqual({ status: "scheduled" });
-    world.setTime(later(1.9));
-    expect(await tried(first)).toEqual({ status: "scheduled" });
-    expect((await open()).attempts).toHaveLength(1);
-    world.setTime(later(2));
-    expect(await tried()).toEqual({ status: "missed" });
-    const { next, past } = await open();
-    expect(past).toMatchObject([{ id, status: "missed", missedBy: "patient", outcome: "no_answer" }]);
-    expect(next).toMatchObject({ status: "scheduled", scheduledAt: later(7 * 24) });
-  });
+  test('is missed by the patient after two attempts two hours apart, and a new date stands', async () => {
+    const { nurse, id, open } = await followed()
+    const tried = (attemptId = v7()) => nurse.api.followUps.recordAttempt({ id, attemptId, outcome: 'no_answer' })
+    await expect(tried()).rejects.toMatchObject({ code: 'FOLLOW_UP_NOT_DUE' })
+    world.setTime(DUE)
+    const first = v7()
+    expect(await tried(first)).toEqual({ status: 'scheduled' })
+    world.setTime(later(1.9))
+    expect(await tried(first)).toEqual({ status: 'scheduled' })
+    expect((await open()).attempts).toHaveLength(1)
+    world.setTime(later(2))
+    expect(await tried()).toEqual({ status: 'missed' })
+    const { next, past } = await open()
+    expect(past).toMatchObject([{ id, status: 'missed', missedBy: 'patient', outcome: 'no_answer' }])
+    expect(next).toMatchObject({ status: 'scheduled', scheduledAt: later(7 * 24) })
+  })
 
-  test("stands once, and a concern needs a note", async () => {
-    const { nurse, patient, id } = await followed();
-    const another = { userId: patient.id, id: v7(), type: "video" as const, at: later(24) };
-    await expect(nurse.api.followUps.schedule(another)).rejects.toMatchObject({ code: "FOLLOW_UP_STANDS" });
-    const bare = { id, outcome: "concern_handled" as const, nextId: v7(), nextAt: null };
-    await expect(nurse.api.followUps.complete(bare)).rejects.toMatchObject({ code: "FOLLOW_UP_NOTE_MISSING" });
-  });
+  test('stands once, and a concern needs a note', async () => {
+    const { nurse, patient, id } = await followed()
+    const another = { userId: patient.id, id: v7(), type: 'video' as const, at: later(24) }
+    await expect(nurse.api.followUps.schedule(another)).rejects.toMatchObject({ code: 'FOLLOW_UP_STANDS' })
+    const bare = { id, outcome: 'concern_handled' as const, nextId: v7(), nextAt: null }
+    await expect(nurse.api.followUps.complete(bare)).rejects.toMatchObject({ code: 'FOLLOW_UP_NOTE_MISSING' })
+  })
 
-  test("does not exist to another nurse, nor once support is taken back", async () => {
-    const { nurse, patient, id } = await followed();
-    const other = await world.as("nurse");
-    const ended = { id, ...complete, nextId: v7(), nextAt: null };
-    await expect(other.api.followUps.ofPatient({ userId: patient.id })).rejects.toMatchObject({ code: "NOT_FOUND" });
-    await expect(other.api.followUps.complete(ended)).rejects.toMatchObject({ code: "NOT_FOUND" });
-    await patient.api.consents.decline({ code: "psp_support" });
-    await expect(nurse.api.followUps.complete(ended)).rejects.toMatchObject({ code: "NOT_FOUND" });
-    expect(await patient.api.followUps.mine()).toHaveLength(1);
-  });
-});
+  test('does not exist to another nurse, nor once support is taken back', async () => {
+    const { nurse, patient, id } = await followed()
+    const other = await world.as('nurse')
+    const ended = { id, ...complete, nextId: v7(), nextAt: null }
+    await expect(other.api.followUps.ofPatient({ userId: patient.id })).rejects.toMatchObject({ code: 'NOT_FOUND' })
+    await expect(other.api.followUps.complete(ended)).rejects.toMatchObject({ code: 'NOT_FOUND' })
+    await patient.api.consents.decline({ code: 'psp_support' })
+    await expect(nurse.api.followUps.complete(ended)).rejects.toMatchObject({ code: 'NOT_FOUND' })
+    expect(await patient.api.followUps.mine()).toHaveLength(1)
+  })
+})

@@ -1,104 +1,104 @@
-import { isMissedByPatient, whyNotAttempt, whyNotComplete, whyNotEndFollowUp } from "#rules/followUps/attempts.ts";
-import { followUpEvery, nextFollowUpAt } from "#rules/followUps/cadence.ts";
-import { DAY_MS, localDate } from "#rules/time.ts";
-import { listHolidayDates } from "../holidays/store.ts";
-import { findNursed } from "../nurses/programme.store.ts";
-import type { HandlerContext } from "../rpc/context.ts";
-import { orNotFound, refuse } from "../rpc/refuse.ts";
-import { rpc } from "../rpc/rpc.ts";
-import * as store from "./store.ts";
-import { findSince } from "./summary.store.ts";
+import { isMissedByPatient, whyNotAttempt, whyNotComplete, whyNotEndFollowUp } from '#rules/followUps/attempts.ts'
+import { followUpEvery, nextFollowUpAt } from '#rules/followUps/cadence.ts'
+import { DAY_MS, localDate } from '#rules/time.ts'
+import { listHolidayDates } from '../holidays/store.ts'
+import { findNursed } from '../nurses/programme.store.ts'
+import type { HandlerContext } from '../rpc/context.ts'
+import { orNotFound, refuse } from '../rpc/refuse.ts'
+import { rpc } from '../rpc/rpc.ts'
+import * as store from './store.ts'
+import { findSince } from './summary.store.ts'
 
 /** How far the summary looks back where no follow-up was completed yet. */
-const FIRST_SINCE_DAYS = 30;
+const FIRST_SINCE_DAYS = 30
 
 async function holidays({ db, now }: HandlerContext) {
-  const dates = await listHolidayDates(db, localDate(now));
-  return (date: string) => dates.includes(date);
+  const dates = await listHolidayDates(db, localDate(now))
+  return (date: string) => dates.includes(date)
 }
 
-type Followed = NonNullable<Awaited<ReturnType<typeof findNursed>>>;
+type Followed = NonNullable<Awaited<ReturnType<typeof findNursed>>>
 
 /** What the risk level asks for next. */
 async function proposal(context: HandlerContext, { riskLevel, consentedAt }: Followed) {
-  const everyDays = followUpEvery(riskLevel, consentedAt, context.now);
-  return { everyDays, proposedAt: nextFollowUpAt(everyDays, context.now, await holidays(context)) };
+  const everyDays = followUpEvery(riskLevel, consentedAt, context.now)
+  return { everyDays, proposedAt: nextFollowUpAt(everyDays, context.now, await holidays(context)) }
 }
 
 const sayChanged = ({ publish }: HandlerContext, patientId: string) => {
-  publish({ rooms: ["followUps"], role: "nurse" });
-  publish({ rooms: ["followUps"], users: [patientId] });
-};
+  publish({ rooms: ['followUps'], role: 'nurse' })
+  publish({ rooms: ['followUps'], users: [patientId] })
+}
 
 const ofPatient = rpc.followUps.ofPatient.handler(async ({ input: { userId }, context, errors }) => {
-  const { db, now, auditSubject } = context;
-  const patient = orNotFound(await findNursed(db, userId), errors);
-  auditSubject(userId);
-  const all = await store.listFollowUps(db, userId);
-  const next = all.find(({ status }) => status === "scheduled") ?? null;
-  const from = all.find(({ status }) => status === "completed")?.endedAt ?? new Date(now.getTime() - FIRST_SINCE_DAYS * DAY_MS);
+  const { db, now, auditSubject } = context
+  const patient = orNotFound(await findNursed(db, userId), errors)
+  auditSubject(userId)
+  const all = await store.listFollowUps(db, userId)
+  const next = all.find(({ status }) => status === 'scheduled') ?? null
+  const from = all.find(({ status }) => status === 'completed')?.endedAt ?? new Date(now.getTime() - FIRST_SINCE_DAYS * DAY_MS)
   const [attempts, since, proposed] = await Promise.all([
     next ? store.listAttempts(db, next.id) : [],
     findSince(db, userId, from, now),
     proposal(context, patient),
-  ]);
-  const { name, phone, riskLevel } = patient;
-  return { name, phone, riskLevel, next, attempts, past: all.filter((one) => one !== next), since, ...proposed };
-});
+  ])
+  const { name, phone, riskLevel } = patient
+  return { name, phone, riskLevel, next, attempts, past: all.filter((one) => one !== next), since, ...proposed }
+})
 
 const schedule = rpc.followUps.schedule.handler(async ({ input: { userId, id, type, at }, context, errors }) => {
-  const { db, me, now, auditSubject } = context;
-  orNotFound(await findNursed(db, userId), errors);
-  auditSubject(userId);
-  if (at <= now) throw errors.FOLLOW_UP_IN_PAST();
-  const isAdded = await store.addFollowUp(db, { id, patientId: userId, nurseId: me, type, at }, now);
-  if (isAdded) sayChanged(context, userId);
-  else if ((await store.findFollowUp(db, id))?.patientId !== userId) throw errors.FOLLOW_UP_STANDS();
-});
+  const { db, me, now, auditSubject } = context
+  orNotFound(await findNursed(db, userId), errors)
+  auditSubject(userId)
+  if (at <= now) throw errors.FOLLOW_UP_IN_PAST()
+  const isAdded = await store.addFollowUp(db, { id, patientId: userId, nurseId: me, type, at }, now)
+  if (isAdded) sayChanged(context, userId)
+  else if ((await store.findFollowUp(db, id))?.patientId !== userId) throw errors.FOLLOW_UP_STANDS()
+})
 
 const recordAttempt = rpc.followUps.recordAttempt.handler(async ({ input: { id, attemptId, outcome }, context, errors }) => {
-  const { db, me, now, newId, auditSubject } = context;
-  const { patientId } = orNotFound(await store.findFollowUp(db, id), errors);
-  auditSubject(patientId);
-  const followUp = await store.lockFollowUp(db, id);
-  if (!followUp) throw errors.FOLLOW_UP_ENDED(); // a lock is given of what stands alone
-  refuse(errors, whyNotAttempt(followUp, now));
-  await store.addContactAttempt(db, { id: attemptId, patient_id: patientId, followup_id: id, nurse_id: me, outcome, at: now });
-  sayChanged(context, patientId);
-  const attempts = await store.listAttempts(db, id);
-  const times = attempts.map(({ at }) => at);
-  if (!isMissedByPatient(followUp.scheduledAt, times, await holidays(context))) return { status: "scheduled" as const };
-  await store.endFollowUp(db, id, { status: "missed", missed_by: "patient", outcome, nurse_id: me, started_at: times[0]!, ended_at: now });
-  const { proposedAt } = await proposal(context, orNotFound(await findNursed(db, patientId), errors));
-  await store.addFollowUp(db, { id: newId(), patientId, nurseId: me, type: followUp.type, at: proposedAt }, now);
-  return { status: "missed" as const };
-});
+  const { db, me, now, newId, auditSubject } = context
+  const { patientId } = orNotFound(await store.findFollowUp(db, id), errors)
+  auditSubject(patientId)
+  const followUp = await store.lockFollowUp(db, id)
+  if (!followUp) throw errors.FOLLOW_UP_ENDED() // a lock is given of what stands alone
+  refuse(errors, whyNotAttempt(followUp, now))
+  await store.addContactAttempt(db, { id: attemptId, patient_id: patientId, followup_id: id, nurse_id: me, outcome, at: now })
+  sayChanged(context, patientId)
+  const attempts = await store.listAttempts(db, id)
+  const times = attempts.map(({ at }) => at)
+  if (!isMissedByPatient(followUp.scheduledAt, times, await holidays(context))) return { status: 'scheduled' as const }
+  await store.endFollowUp(db, id, { status: 'missed', missed_by: 'patient', outcome, nurse_id: me, started_at: times[0]!, ended_at: now })
+  const { proposedAt } = await proposal(context, orNotFound(await findNursed(db, patientId), errors))
+  await store.addFollowUp(db, { id: newId(), patientId, nurseId: me, type: followUp.type, at: proposedAt }, now)
+  return { status: 'missed' as const }
+})
 
 const complete = rpc.followUps.complete.handler(async ({ input, context, errors }) => {
-  const { db, me, now, auditSubject } = context;
-  const { id, outcome, note, patientNote, nextId, nextAt } = input;
-  const seen = orNotFound(await store.findFollowUp(db, id), errors);
-  auditSubject(seen.patientId);
-  if (seen.status === "completed" && (seen.nextId === nextId || nextAt === null)) return; // the same again
-  const followUp = await store.lockFollowUp(db, id);
-  if (!followUp) throw errors.FOLLOW_UP_ENDED();
-  refuse(errors, whyNotEndFollowUp(followUp.status) ?? whyNotComplete({ outcome, note, nextAt }, now));
-  const { patientId } = followUp;
+  const { db, me, now, auditSubject } = context
+  const { id, outcome, note, patientNote, nextId, nextAt } = input
+  const seen = orNotFound(await store.findFollowUp(db, id), errors)
+  auditSubject(seen.patientId)
+  if (seen.status === 'completed' && (seen.nextId === nextId || nextAt === null)) return // the same again
+  const followUp = await store.lockFollowUp(db, id)
+  if (!followUp) throw errors.FOLLOW_UP_ENDED()
+  refuse(errors, whyNotEndFollowUp(followUp.status) ?? whyNotComplete({ outcome, note, nextAt }, now))
+  const { patientId } = followUp
   await store.endFollowUp(db, id, {
-    status: "completed",
+    status: 'completed',
     outcome,
     note: note || null,
     patient_note: patientNote || null,
     nurse_id: me,
     started_at: now,
     ended_at: now,
-  });
-  const next = nextAt && { id: nextId, patientId, nurseId: me, type: "phone_call" as const, at: nextAt };
-  if (next && (await store.addFollowUp(db, next, now))) await store.updateNext(db, id, nextId);
-  sayChanged(context, patientId);
-});
+  })
+  const next = nextAt && { id: nextId, patientId, nurseId: me, type: 'phone_call' as const, at: nextAt }
+  if (next && (await store.addFollowUp(db, next, now))) await store.updateNext(db, id, nextId)
+  sayChanged(context, patientId)
+})
 
-const mine = rpc.followUps.mine.handler(({ context: { db } }) => store.listOwnFollowUps(db));
+const mine = rpc.followUps.mine.handler(({ context: { db } }) => store.listOwnFollowUps(db))
 
 /** Follow-ups of the nurses' programme. */
-export const followUps = { ofPatient, schedule, recordAttempt, complete, mine };
+export const followUps = { ofPatient, schedule, recordAttempt, complete, mine }

@@ -1,58 +1,58 @@
-import { sql } from "kysely";
-import type { OwnFollowUp, FollowUpType } from "#contract/followUps.ts";
-import type { Db, Tables } from "../database/tables.ts";
+import { sql } from 'kysely'
+import type { OwnFollowUp, FollowUpType } from '#contract/followUps.ts'
+import type { Db, Tables } from '../database/tables.ts'
 
 /** What a nurse reads of a patient's follow-ups, the latest first. */
 export const listFollowUps = (db: Db, patientId: string) =>
   db
-    .selectFrom("followups as f")
-    .select(["f.id", "f.type", "f.status", "f.scheduled_at as scheduledAt", "f.ended_at as endedAt", "f.missed_by as missedBy"])
-    .select(["f.outcome", "f.note", "f.patient_note as patientNote"])
-    .select(sql<string | null>`(select name from programme_nurses() n where n.id = f.nurse_id)`.as("nurseName"))
-    .where("f.patient_id", "=", patientId)
-    .orderBy("f.scheduled_at", "desc")
-    .orderBy("f.id", "desc")
+    .selectFrom('followups as f')
+    .select(['f.id', 'f.type', 'f.status', 'f.scheduled_at as scheduledAt', 'f.ended_at as endedAt', 'f.missed_by as missedBy'])
+    .select(['f.outcome', 'f.note', 'f.patient_note as patientNote'])
+    .select(sql<string | null>`(select name from programme_nurses() n where n.id = f.nurse_id)`.as('nurseName'))
+    .where('f.patient_id', '=', patientId)
+    .orderBy('f.scheduled_at', 'desc')
+    .orderBy('f.id', 'desc')
     .limit(20)
-    .execute();
+    .execute()
 
 /** Kept from others until this transaction ends. */
 export const lockFollowUp = (db: Db, id: string) =>
   db
-    .selectFrom("followups")
-    .select(["id", "patient_id as patientId", "type", "status", "scheduled_at as scheduledAt", "next_followup_id as nextId"])
-    .where("id", "=", id)
+    .selectFrom('followups')
+    .select(['id', 'patient_id as patientId', 'type', 'status', 'scheduled_at as scheduledAt', 'next_followup_id as nextId'])
+    .where('id', '=', id)
     .forUpdate()
-    .executeTakeFirst();
+    .executeTakeFirst()
 
 /** One that ended, which nobody locks. */
 export const findFollowUp = (db: Db, id: string) =>
   db
-    .selectFrom("followups")
-    .select(["patient_id as patientId", "status", "next_followup_id as nextId"])
-    .where("id", "=", id)
-    .executeTakeFirst();
+    .selectFrom('followups')
+    .select(['patient_id as patientId', 'status', 'next_followup_id as nextId'])
+    .where('id', '=', id)
+    .executeTakeFirst()
 
-type NewFollowUp = { id: string; patientId: string; nurseId: string; type: FollowUpType; at: Date };
+type NewFollowUp = { id: string; patientId: string; nurseId: string; type: FollowUpType; at: Date }
 
 /** Whether it was added: one alone stands at a time. */
 export async function addFollowUp(db: Db, { id, patientId, nurseId, type, at }: NewFollowUp, now: Date): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await db
-    .insertInto("followups")
+    .insertInto('followups')
     .values({ id, patient_id: patientId, nurse_id: nurseId, type, scheduled_at: at, created_at: now })
     .onConflict((conflict) => conflict.doNothing())
-    .executeTakeFirstOrThrow();
-  return Boolean(numInsertedOrUpdatedRows);
+    .executeTakeFirstOrThrow()
+  return Boolean(numInsertedOrUpdatedRows)
 }
 
-type Ending = Partial<Pick<Tables["followups"], "missed_by" | "outcome" | "note" | "patient_note" | "next_followup_id">>;
+type Ending = Partial<Pick<Tables['followups'], 'missed_by' | 'outcome' | 'note' | 'patient_note' | 'next_followup_id'>>
 
 export const endFollowUp = (
   db: Db,
   id: string,
-  ending: Ending & { status: "completed" | "missed"; nurse_id: string; started_at: Date; ended_at: Date },
-) => db.updateTable("followups").set(ending).where("id", "=", id).execute();
+  ending: Ending & { status: 'completed' | 'missed'; nurse_id: string; started_at: Date; ended_at: Date },
+) => db.updateTable('followups').set(ending).where('id', '=', id).execute()
 
-type Wanted = { id: string; userId: string; type: "phone_call" | "safety_check"; at: string };
+type Wanted = { id: string; userId: string; type: 'phone_call' | 'safety_check'; at: string }
 
 /**
  * What the programme asks for by itself, with the primary nurse, once under its id. Where one stands already it stays; a safety check
@@ -65,28 +65,28 @@ export async function addWantedFollowUp(db: Db, { id, userId, type, at }: Wanted
     from enrolments e where e.patient_id = ${userId}::uuid and e.status in ('intake_done', 'active')
       and not exists (select from followups f where f.id = ${id}::uuid)
     on conflict (patient_id) where status = 'scheduled' do update set type = excluded.type, scheduled_at = excluded.scheduled_at
-    where excluded.type = 'safety_check' and followups.scheduled_at > excluded.scheduled_at`.execute(db);
-  return Boolean(numAffectedRows);
+    where excluded.type = 'safety_check' and followups.scheduled_at > excluded.scheduled_at`.execute(db)
+  return Boolean(numAffectedRows)
 }
 
 /** What comes after one that ended. */
 export const updateNext = (db: Db, id: string, nextId: string) =>
-  db.updateTable("followups").set({ next_followup_id: nextId }).where("id", "=", id).execute();
+  db.updateTable('followups').set({ next_followup_id: nextId }).where('id', '=', id).execute()
 
-export const addContactAttempt = (db: Db, attempt: Tables["contact_attempts"]) =>
+export const addContactAttempt = (db: Db, attempt: Tables['contact_attempts']) =>
   db
-    .insertInto("contact_attempts")
+    .insertInto('contact_attempts')
     .values(attempt)
-    .onConflict((conflict) => conflict.column("id").doNothing())
-    .execute();
+    .onConflict((conflict) => conflict.column('id').doNothing())
+    .execute()
 
 export const listAttempts = (db: Db, followUpId: string) =>
-  db.selectFrom("contact_attempts").select(["id", "outcome", "at"]).where("followup_id", "=", followUpId).orderBy("at").execute();
+  db.selectFrom('contact_attempts').select(['id', 'outcome', 'at']).where('followup_id', '=', followUpId).orderBy('at').execute()
 
 /** The asking patient's. */
 export async function listOwnFollowUps(db: Db): Promise<OwnFollowUp[]> {
   const { rows } = await sql<OwnFollowUp>`
     select id, type, status, scheduled_at as "scheduledAt", ended_at as "endedAt", nurse_name as "nurseName", patient_note as "patientNote"
-    from my_followups()`.execute(db);
-  return rows;
+    from my_followups()`.execute(db)
+  return rows
 }

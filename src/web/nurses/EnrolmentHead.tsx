@@ -1,30 +1,30 @@
-import { Trans, useLingui } from "@lingui/react/macro";
-import { Text } from "@mantine/core";
-import { IconPhone } from "@tabler/icons-react";
-import { useQuery } from "@tanstack/react-query";
-import type { PatientEnrolment } from "#contract/nurses.ts";
-import { localPhone } from "#rules/phoneFormat.ts";
-import { nextDueAt } from "#rules/enrolments.ts";
-import { screenDate } from "#web/dates.ts";
-import { DetailsList } from "#web/ui/DetailsList.tsx";
-import { LinkButton } from "#web/ui/LinkButton.tsx";
-import { Tools } from "#web/ui/Tools.tsx";
-import { StatusBadge } from "#web/ui/StatusBadge.tsx";
-import { ChangeEnrolment } from "./ChangeEnrolment.tsx";
-import { LeadTools } from "./LeadTools.tsx";
-import { enrolmentOptions } from "./nursesQuery.ts";
-import { languageName } from "./ProgrammeRows.tsx";
-import { enrolmentStatusWords, riskWords } from "./programmeLists.ts";
-import { useConsentWords } from "./useConsentWords.ts";
-import "./nurses.css";
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Text } from '@mantine/core'
+import { IconPhone } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import type { PatientEnrolment } from '#contract/nurses.ts'
+import { localPhone } from '#rules/phoneFormat.ts'
+import { nextDueAt } from '#rules/enrolments.ts'
+import { screenDate } from '#web/dates.ts'
+import { DetailsList } from '#web/ui/DetailsList.tsx'
+import { LinkButton } from '#web/ui/LinkButton.tsx'
+import { Tools } from '#web/ui/Tools.tsx'
+import { StatusBadge } from '#web/ui/StatusBadge.tsx'
+import { ChangeEnrolment } from './ChangeEnrolment.tsx'
+import { LeadTools } from './LeadTools.tsx'
+import { enrolmentOptions } from './nursesQuery.ts'
+import { languageName } from './ProgrammeRows.tsx'
+import { enrolmentStatusWords, riskWords } from './programmeLists.ts'
+import { useConsentWords } from './useConsentWords.ts'
+import './nurses.css'
 
 /** How to reach the patient, whose they are, what they agreed to, and where they stand in the programme. */
 export function EnrolmentHead({ userId }: { userId: string }) {
-  const { i18n, t } = useLingui();
-  const { data } = useQuery(enrolmentOptions(userId));
-  if (!data) return null;
-  const status = enrolmentStatusWords[data.status];
-  const risk = data.riskLevel && riskWords[data.riskLevel];
+  const { i18n, t } = useLingui()
+  const { data } = useQuery(enrolmentOptions(userId))
+  if (!data) return null
+  const status = enrolmentStatusWords[data.status]
+  const risk = data.riskLevel && riskWords[data.riskLevel]
   return (
     <section className="nurse-head" aria-label={t`Support programme`}>
       <div className="programme-badges">
@@ -57,26 +57,26 @@ export function EnrolmentHead({ userId }: { userId: string }) {
       <ChangeEnrolment userId={userId} enrolment={data} />
       {data.mayLead && <LeadTools userId={userId} enrolment={data} />}
     </section>
-  );
+  )
 }
 
 function Facts({ enrolment }: { enrolment: PatientEnrolment }) {
-  const { t } = useLingui();
-  const consents = useConsentWords(enrolment.consents);
-  const { nurse, language, interpreterNeeded, covers, consentedAt } = enrolment;
-  const dueAt = nextDueAt(enrolment);
+  const { t } = useLingui()
+  const consents = useConsentWords(enrolment.consents)
+  const { nurse, language, interpreterNeeded, covers, consentedAt } = enrolment
+  const dueAt = nextDueAt(enrolment)
   const rows = [
     { name: t`Primary nurse`, value: nurse?.name ?? t`Nobody yet` },
-    { name: t`Language`, value: [languageName(language), interpreterNeeded && t`interpreter needed`].filter(Boolean).join(", ") },
+    { name: t`Language`, value: [languageName(language), interpreterNeeded && t`interpreter needed`].filter(Boolean).join(', ') },
     { name: t`In the programme since`, value: screenDate(consentedAt) },
-    { name: enrolment.status === "consented" ? t`Intake due` : t`Next assessment due`, value: dueAt && screenDate(dueAt) },
+    { name: enrolment.status === 'consented' ? t`Intake due` : t`Next assessment due`, value: dueAt && screenDate(dueAt) },
     {
       name: t`Cover`,
       value: covers
         .map(({ nurseName, fromAt, untilAt }) => `${nurseName}, ${screenDate(fromAt)} – ${screenDate(new Date(untilAt.getTime() - 1))}`)
-        .join("; "),
+        .join('; '),
     },
     { name: t`Consents`, value: consents },
-  ];
-  return <DetailsList details={rows.map((row) => ({ id: row.name, ...row }))} />;
+  ]
+  return <DetailsList details={rows.map((row) => ({ id: row.name, ...row }))} />
 }
