@@ -49,7 +49,7 @@ async function enqueueWelcome({ db, now, enqueue }: HandlerContext, userId: stri
   const holidays = await listHolidayDates(db, localDate(now))
   const at = nextFollowUpAt(WELCOME_DAYS, now, (date) => holidays.includes(date))
   const id = reportIdOf('welcome', `${userId}|${now.toISOString()}`)
-  await enqueue('followup-wanted', { id, userId, type: 'phone_call', at }, `welcome:${userId}`)
+  await enqueue('followup-wanted', { id, userId, type: 'phone_call', at: at.toISOString() }, `welcome:${userId}`)
 }
 
 const completeIntake = rpc.assessments.completeIntake.handler(async ({ input: { userId, version }, context, errors }) => {
