@@ -56,7 +56,7 @@ const assessed: Answers = {
   plan: 'Call again tomorrow',
 }
 
-const next = (page: Page, section: string) => page.getByRole('button', { name: new RegExp(`^${section}, `) }).click()
+const next = (page: Page, section: string) => page.getByRole('button', { name: new RegExp(`^${section}`) }).click()
 
 test('a nurse takes the intake, assesses with a safety check, and follows up in few taps', async ({ browser }) => {
   const [{ page: patient }, { page: nurse }] = [await newBrowser(browser, phone), await newBrowser(browser, desktop)]
@@ -67,8 +67,10 @@ test('a nurse takes the intake, assesses with a safety check, and follows up in 
   let userId = ''
 
   await test.step('the intake is taken from the list, kept over a reload, and completed', async () => {
+    const waiting = nurse.getByRole('region', { name: 'Awaiting intake' }).getByRole('button', { name: /^Palesa Molapo/ })
+    await expect(waiting).toBeVisible()
     await checkScreen(nurse, 'nurse-intakes')
-    await nurse.getByRole('list', { name: 'Awaiting intake' }).getByText('Palesa Molapo').click()
+    await waiting.click()
     await expect(nurse.getByRole('heading', { name: 'Palesa Molapo', level: 1 })).toBeVisible()
     userId = new URL(nurse.url()).searchParams.get('patient')!
     const { version, answers } = await api.assessments.intake({ userId })
@@ -88,6 +90,7 @@ test('a nurse takes the intake, assesses with a safety check, and follows up in 
   await test.step('thoughts of self-harm bring the safety check, which stands before the rest', async () => {
     await nurse.goto(`/nurse/patients/${userId}`)
     await nurse.getByRole('link', { name: 'Start assessment' }).click()
+    await expect(nurse.getByText('No assessments yet.')).toBeVisible()
     await checkScreen(nurse, 'nurse-assessments')
     await nurse.getByRole('region', { name: 'New assessment' }).getByRole('button').first().click()
     await expect(nurse.getByRole('navigation', { name: 'Sections' })).toBeVisible()
@@ -95,6 +98,7 @@ test('a nurse takes the intake, assesses with a safety check, and follows up in 
     await api.assessments.save({ id, version, answers: assessed })
     await nurse.reload()
     await next(nurse, 'Mood')
+    await expect(nurse.getByRole('heading', { name: 'Mood', level: 2 })).toBeVisible()
     await checkScreen(nurse, 'nurse-assessment')
     await nurse
       .getByRole('radiogroup', { name: /better off dead/ })
