@@ -1,11 +1,17 @@
 import { whyNotAnswers, whyNotCompleteIntake } from '#rules/assessments/completion.ts'
 import { intakeSections } from '#rules/assessments/intakeForm.ts'
 import { profileOfAnswers } from '#rules/assessments/intakeProfile.ts'
+import { nextFollowUpAt } from '#rules/followUps/cadence.ts'
+import { localDate } from '#rules/time.ts'
+import { reportIdOf } from '#rules/doses/doseIds.ts'
+import { listHolidayDates } from '../holidays/store.ts'
 import { endIntake } from '../nurses/store.ts'
 import type { HandlerContext } from '../rpc/context.ts'
 import { orNotFound, refuse, refuseStale } from '../rpc/refuse.ts'
 import { rpc } from '../rpc/rpc.ts'
 import { claimIntake, endIntakeForm, findIntake, listIntakes, saveIntakeAnswers } from './intakes.store.ts'
+
+const WELCOME_DAYS = 7
 
 const publishIntake = ({ publish }: HandlerContext) => publish({ rooms: ['assessments', 'nurses'], role: 'nurse' })
 
@@ -38,6 +44,14 @@ const saveIntake = rpc.assessments.saveIntake.handler(async ({ input, context, e
   return { version: input.version + 1, savedAt: now }
 })
 
+/** A first call a week later (domain 6.6). */
+async function enqueueWelcome({ db, now, enqueue }: HandlerContext, userId: string) {
+  const holidays = await listHolidayDates(db, localDate(now))
+  const at = nextFollowUpAt(WELCOME_DAYS, now, (date) => holidays.includes(date))
+  const id = reportIdOf('welcome', `${userId}|${now.toISOString()}`)
+  await enqueue('followup-wanted', { id, userId, type: 'phone_call', at: at.toISOString() }, `welcome:${userId}`)
+}
+
 const completeIntake = rpc.assessments.completeIntake.handler(async ({ input: { userId, version }, context, errors }) => {
   const { db, now, publish, auditSubject } = context
   const { answers, medicines, ...before } = orNotFound(await findIntake(db, userId), errors)
@@ -47,6 +61,7 @@ const completeIntake = rpc.assessments.completeIntake.handler(async ({ input: { 
   await saveIntakeAnswers(db, { userId, version, answers }, now)
   if (!(await endIntakeForm(db, userId, profileOfAnswers(answers), now))) throw errors.NOT_FOUND()
   await endIntake(db, userId, now)
+  await enqueueWelcome(context, userId)
   publish({ rooms: ['people'], users: [userId] })
   publishIntake(context)
 })

@@ -4,6 +4,7 @@ import type { Answers } from '#contract/assessmentAnswers.ts'
 import { assessmentSections, safetyPanel } from '#rules/assessments/assessmentForm.ts'
 import { intakeSections } from '#rules/assessments/intakeForm.ts'
 import type { FormSection, Question } from '#rules/assessments/questions.ts'
+import { DAY_MS } from '#rules/time.ts'
 import { supportConsents } from '#rules/supportConsents.ts'
 import { readPdfText } from '#testing/pdfText.ts'
 import { START, testWorld, type TestPerson } from '#testing/world.ts'
@@ -97,6 +98,10 @@ describe('an intake', () => {
     expect(rows[0]).toMatchObject({ status: 'intake_done' })
     expect(rows[0].primary_nurse_id).not.toBeNull()
     expect(rows[0].assessment_due_at).not.toBeNull()
+    await world.jobsDone()
+    const made = await world.owner.query('select type, status, scheduled_at, nurse_id from followups where patient_id = $1', [patient.id])
+    expect(made.rows).toMatchObject([{ type: 'phone_call', status: 'scheduled', nurse_id: rows[0].primary_nurse_id }])
+    expect((made.rows[0].scheduled_at - START.getTime()) / DAY_MS).toBeGreaterThan(6)
     expect(await nurse.api.assessments.intakes()).toEqual([])
     await expect(nurse.api.assessments.intake({ userId: patient.id })).rejects.toMatchObject({ code: 'NOT_FOUND' })
   })
@@ -173,6 +178,7 @@ describe('an assessment', () => {
   test('with thoughts of self-harm waits for the safety check, and tells the queue at once', async () => {
     const low = { ...calm, phq1: '2', phq2: '2', phq9: '1', ...Object.fromEntries([3, 4, 5, 6, 7, 8].map((item) => [`phq${item}`, '0'])) }
     const { nurse, patient, id } = await begun(low)
+    await nurse.api.followUps.schedule({ userId: patient.id, id: v7(), type: 'phone_call', at: new Date(START.getTime() + 9 * DAY_MS) })
     await world.jobsDone()
     const { rows } = await world.owner.query('select type, priority from queue_items where user_id = $1', [patient.id])
     expect(rows).toEqual([{ type: 'safety_concern', priority: 1 }])
@@ -180,6 +186,9 @@ describe('an assessment', () => {
       nurse.api.assessments.complete({ id, version, ...ending, level, reason: 'Long enough' })
     await expect(complete(1, 'high')).rejects.toMatchObject({ code: 'SAFETY_CHECK_OPEN' })
     await nurse.api.assessments.save({ id, version: 1, answers: { ...low, ...filled([safetyPanel()]), sp_concern: 'low' } })
+    await world.jobsDone()
+    const checks = await world.owner.query('select type, scheduled_at from followups where patient_id = $1', [patient.id])
+    expect(checks.rows).toEqual([{ type: 'safety_check', scheduled_at: new Date(START.getTime() + DAY_MS) }])
     await expect(complete(2, 'medium')).rejects.toMatchObject({ code: 'RISK_OVERRIDE_STANDS' })
     await complete(2, 'high')
     expect((await nurse.api.assessments.view({ id })).risk?.overrides).toContain('self_harm')
@@ -194,7 +203,9 @@ describe('an assessment', () => {
     const newId = v7()
     await nurse.api.assessments.amend({ id, newId, reason: 'Weight was wrong' })
     await nurse.api.assessments.amend({ id, newId, reason: 'Weight was wrong' })
-    await expect(nurse.api.assessments.open({ userId: patient.id, id: v7(), kind: 'review' })).rejects.toMatchObject({ code: 'DRAFT_OPEN' })
+    await expect(nurse.api.assessments.open({ userId: patient.id, id: v7(), kind: 'review' })).rejects.toMatchObject({
+      code: 'DRAFT_OPEN',
+    })
     await nurse.api.assessments.save({ id: newId, version: 0, answers: { ...calm, weight: 72 } })
     await nurse.api.assessments.complete({ id: newId, version: 1, ...ending })
     const viewed = await nurse.api.assessments.view({ id: newId })

@@ -1,12 +1,13 @@
 import type { Answers } from '#contract/assessmentAnswers.ts'
-import { assessmentForm, assessmentSections, redFlagsSaid } from '#rules/assessments/assessmentForm.ts'
+import { assessmentForm, assessmentSections, isSafetyOpen, redFlagsSaid } from '#rules/assessments/assessmentForm.ts'
 import { whyNotAnswers, whyNotCompleteAssessment } from '#rules/assessments/completion.ts'
 import { checkedConditions } from '#rules/assessments/conditionChecks.ts'
 import { isSafetyConcern } from '#rules/assessments/questionnaires.ts'
 import { nextAssessmentDueAt } from '#rules/assessments/reassessment.ts'
 import { riskOf, whyNotLevel } from '#rules/assessments/risk.ts'
 import { riskInputsOf } from '#rules/assessments/riskInputs.ts'
-import { localDate } from '#rules/time.ts'
+import { reportIdOf } from '#rules/doses/doseIds.ts'
+import { DAY_MS, localDate } from '#rules/time.ts'
 import { listHolidayDates } from '../holidays/store.ts'
 import { lockEnrolment, updateEnrolment } from '../nurses/store.ts'
 import { findPatient } from '../patientRecords/store.ts'
@@ -65,14 +66,25 @@ const save = rpc.assessments.save.handler(async ({ input: { id, version, answers
   return { version: version + 1, savedAt: now }
 })
 
+const hasSafetyOutcome = (answers: Answers) => isSafetyConcern(answers) && !isSafetyOpen(answers)
+
 type Said = { id: string; userId: string; before: Answers; answers: Answers }
 
 /** What cannot wait goes to the queue as soon as it is on the server, whatever becomes of the draft (domain 6.4). */
-async function tellOfDanger({ enqueue }: HandlerContext, { id, userId, before, answers }: Said) {
+async function tellOfDanger({ enqueue, now }: HandlerContext, { id, userId, before, answers }: Said) {
   if (isSafetyConcern(answers) && !isSafetyConcern(before))
     await enqueue('assessment-danger', { id, userId, type: 'safety_concern' }, `safety:${id}`)
   if (redFlagsSaid(answers).length > 0 && redFlagsSaid(before).length === 0)
     await enqueue('assessment-danger', { id, userId, type: 'red_flag_symptom' }, `red-flag:${id}`)
+  if (hasSafetyOutcome(answers) && !hasSafetyOutcome(before)) {
+    const check = {
+      id: reportIdOf('safety_check', id),
+      userId,
+      type: 'safety_check' as const,
+      at: new Date(now.getTime() + DAY_MS).toISOString(),
+    }
+    await enqueue('followup-wanted', check, `safety-check:${id}`)
+  }
 }
 
 const complete = rpc.assessments.complete.handler(async ({ input, context, errors }) => {

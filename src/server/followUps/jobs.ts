@@ -7,8 +7,16 @@ import { addReportAbout } from '../queue/store.ts'
 import { type JobsOf, type JobTransaction, transactionJob } from '../rpc/job.ts'
 import { endUnattended, listMissed, lockOverdue } from './clock.store.ts'
 import type { followUpJobData } from './jobData.ts'
+import { addWantedFollowUp } from './store.ts'
 
 export const followUpJobs: JobsOf<typeof followUpJobData> = {
+  /** The nurse whose work asks for it may not be the one who follows this patient. */
+  'followup-wanted': transactionJob(async ({ db, now, publish }, wanted) => {
+    if (!(await addWantedFollowUp(db, wanted, now))) return
+    publish({ rooms: ['followUps'], role: 'nurse' })
+    publish({ rooms: ['followUps'], users: [wanted.userId] })
+  }),
+
   /** Three in a row that the patient missed: unable to reach (domain 6.6). */
   'followup-missed': transactionJob(async (transaction, { patientId }) => {
     const { db } = transaction

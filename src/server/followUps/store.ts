@@ -52,6 +52,23 @@ export const endFollowUp = (
   ending: Ending & { status: 'completed' | 'missed'; nurse_id: string; started_at: Date; ended_at: Date },
 ) => db.updateTable('followups').set(ending).where('id', '=', id).execute()
 
+type Wanted = { id: string; userId: string; type: 'phone_call' | 'safety_check'; at: string }
+
+/**
+ * What the programme asks for by itself, with the primary nurse, once under its id. Where one stands already it stays; a safety check
+ * takes the place of one that would come later.
+ */
+export async function addWantedFollowUp(db: Db, { id, userId, type, at }: Wanted, now: Date): Promise<boolean> {
+  const { numAffectedRows } = await sql`
+    insert into followups (id, patient_id, nurse_id, type, scheduled_at, created_at)
+    select ${id}::uuid, e.patient_id, e.primary_nurse_id, ${type}, ${at}::timestamptz, ${now}::timestamptz
+    from enrolments e where e.patient_id = ${userId}::uuid and e.status in ('intake_done', 'active')
+      and not exists (select from followups f where f.id = ${id}::uuid)
+    on conflict (patient_id) where status = 'scheduled' do update set type = excluded.type, scheduled_at = excluded.scheduled_at
+    where excluded.type = 'safety_check' and followups.scheduled_at > excluded.scheduled_at`.execute(db)
+  return Boolean(numAffectedRows)
+}
+
 /** What comes after one that ended. */
 export const updateNext = (db: Db, id: string, nextId: string) =>
   db.updateTable('followups').set({ next_followup_id: nextId }).where('id', '=', id).execute()

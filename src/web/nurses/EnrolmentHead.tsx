@@ -7,6 +7,8 @@ import { localPhone } from '#rules/phoneFormat.ts'
 import { nextDueAt } from '#rules/enrolments.ts'
 import { screenDate } from '#web/dates.ts'
 import { DetailsList } from '#web/ui/DetailsList.tsx'
+import { LinkButton } from '#web/ui/LinkButton.tsx'
+import { Tools } from '#web/ui/Tools.tsx'
 import { StatusBadge } from '#web/ui/StatusBadge.tsx'
 import { ChangeEnrolment } from './ChangeEnrolment.tsx'
 import { LeadTools } from './LeadTools.tsx'
@@ -43,6 +45,14 @@ export function EnrolmentHead({ userId }: { userId: string }) {
           <Trans>No phone number on file</Trans>
         </Text>
       )}
+      <Tools>
+        <LinkButton to="/nurse/followup/$patientId" params={{ patientId: userId }}>
+          <Trans>Follow-up</Trans>
+        </LinkButton>
+        <LinkButton to="/nurse/assessment/$patientId" params={{ patientId: userId }} variant="default">
+          <Trans>Start assessment</Trans>
+        </LinkButton>
+      </Tools>
       <Facts enrolment={data} />
       <ChangeEnrolment userId={userId} enrolment={data} />
       {data.mayLead && <LeadTools userId={userId} enrolment={data} />}

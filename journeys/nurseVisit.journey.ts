@@ -1,0 +1,148 @@
+import { expect, type Locator, type Page } from '@playwright/test'
+import type { Answers } from '#contract/assessmentAnswers.ts'
+import { supportConsents } from '#rules/supportConsents.ts'
+import { checkScreen } from './support/accessibility.ts'
+import { apiOf, newPatient } from './support/patients.ts'
+import { readPdfDownload } from './support/pdfs.ts'
+import { desktop, newBrowser, phone, signInAt } from './support/people.ts'
+import { serverTime } from './support/time.ts'
+import { test } from './support/test.ts'
+
+test.describe.configure({ timeout: 150_000 })
+test.beforeEach(() => serverTime('2026-11-20 08:00'))
+
+/** Of the intake all that is required but the goal, which the journey types itself. */
+const asked: Answers = {
+  identifiers: ['name', 'birth_date'],
+  birth_date: '1980-01-01',
+  sex_at_birth: 'female',
+  phone_number: '083 000 0007',
+  best_times: 'Mornings',
+  safe_to_leave_message: true,
+  has_conditions: false,
+  medicines_complete: true,
+  allergies_known: 'none',
+  tobacco: 'never',
+  alcohol_times: 0,
+  consent_programme: 'yes',
+  consent_calls: 'yes',
+  consent_whatsapp: 'yes',
+  consent_sms: 'yes',
+  consent_language: 'en',
+}
+
+/** Of the assessment all that is required but the ninth question on mood. */
+const assessed: Answers = {
+  bp_above: 128,
+  bp_below: 82,
+  conditions_confirmed: 0,
+  is_complex: false,
+  was_in_hospital: false,
+  missed_days: 0,
+  phq1: '2',
+  phq2: '2',
+  ...Object.fromEntries([3, 4, 5, 6, 7, 8].map((item) => [`phq${item}`, '0'])),
+  gad1: '0',
+  gad2: '0',
+  tobacco: 'never',
+  alcohol_times: 0,
+  tb_cough: false,
+  tb_fever: false,
+  tb_sweats: false,
+  tb_weight: false,
+  red_flags: ['none'],
+  administered_in: 'en',
+  summary: 'Low mood',
+  plan: 'Call again tomorrow',
+}
+
+const next = (page: Page, section: string) => page.getByRole('button', { name: new RegExp(`^${section}`) }).click()
+
+test('a nurse takes the intake, assesses with a safety check, and follows up in few taps', async ({ browser }) => {
+  const [{ page: patient }, { page: nurse }] = [await newBrowser(browser, phone), await newBrowser(browser, desktop)]
+  await newPatient(patient, { firstName: 'Palesa' })
+  await apiOf(patient).consents.agree({ texts: [{ code: 'psp_support', version: supportConsents.psp_support.version }] })
+  await signInAt(nurse, 'sister.mpho@demo.example', '/nurse/intake')
+  const api = apiOf(nurse)
+  let userId = ''
+
+  await test.step('the intake is taken from the list, kept over a reload, and completed', async () => {
+    const waiting = nurse.getByRole('region', { name: 'Awaiting intake' }).getByRole('button', { name: /^Palesa Molapo/ })
+    await expect(waiting).toBeVisible()
+    await checkScreen(nurse, 'nurse-intakes')
+    await waiting.click()
+    await expect(nurse.getByRole('heading', { name: 'Palesa Molapo', level: 1 })).toBeVisible()
+    userId = new URL(nurse.url()).searchParams.get('patient')!
+    const { version, answers } = await api.assessments.intake({ userId })
+    await api.assessments.saveIntake({ userId, version, answers: { ...answers, ...asked } })
+    await nurse.goto(`/nurse/intake?patient=${userId}&step=goals`)
+    await nurse.getByRole('textbox', { name: 'First goal, in the patient’s words' }).fill('Walk to church')
+    await expect.poll(async () => (await api.assessments.intake({ userId })).answers['goal1']).toBe('Walk to church')
+    await nurse.reload()
+    await expect(nurse.getByRole('textbox', { name: 'First goal, in the patient’s words' })).toHaveValue('Walk to church')
+    await checkScreen(nurse, 'nurse-intake')
+    await nurse.getByRole('navigation', { name: 'Sections' }).getByRole('button', { name: 'Complete' }).click()
+    await nurse.getByRole('button', { name: 'Complete intake' }).click()
+    await expect(nurse.getByText('Intake of Palesa Molapo completed')).toBeVisible()
+    await expect.poll(async () => (await api.followUps.ofPatient({ userId })).next?.type).toBe('phone_call')
+  })
+
+  await test.step('thoughts of self-harm bring the safety check, which stands before the rest', async () => {
+    await nurse.goto(`/nurse/patients/${userId}`)
+    await nurse.getByRole('link', { name: 'Start assessment' }).click()
+    await expect(nurse.getByText('No assessments yet.')).toBeVisible()
+    await checkScreen(nurse, 'nurse-assessments')
+    await nurse.getByRole('region', { name: 'New assessment' }).getByRole('button').first().click()
+    await expect(nurse.getByRole('navigation', { name: 'Sections' })).toBeVisible()
+    const { id, version } = (await api.assessments.ofPatient({ userId })).draft!
+    await api.assessments.save({ id, version, answers: assessed })
+    await nurse.reload()
+    await next(nurse, 'Mood')
+    await expect(nurse.getByRole('heading', { name: 'Mood', level: 2 })).toBeVisible()
+    await checkScreen(nurse, 'nurse-assessment')
+    await nurse
+      .getByRole('radiogroup', { name: /better off dead/ })
+      .getByRole('radio', { name: 'Several days' })
+      .check()
+    const sections = nurse.getByRole('navigation', { name: 'Sections' })
+    await expect(nurse.getByRole('heading', { name: 'Safety check' })).toBeVisible()
+    await expect(sections).toHaveCount(0)
+    await checkScreen(nurse, 'nurse-safety')
+    for (const name of ['Current thoughts', 'Plan', 'Means', 'Intent', 'Past attempt', 'Person who protects the patient'])
+      await nurse.getByRole('textbox', { name, exact: true }).fill('Spoken about')
+    await nurse.getByRole('radiogroup', { name: 'Alone now?' }).getByRole('radio', { name: 'No', exact: true }).check()
+    await nurse.getByRole('radiogroup', { name: 'Concern' }).getByRole('radio', { name: 'Low' }).check()
+    await expect(sections).toHaveCount(0)
+    await nurse.getByRole('radio', { name: 'Safe for now, with a safety plan' }).check()
+    await sections.getByRole('button', { name: 'Risk and completion' }).click()
+  })
+
+  await test.step('it is completed, read, and saved as a PDF; the safety check is due within a day', async () => {
+    await nurse.getByLabel('Summary for the patient').fill('We call you again tomorrow.')
+    await nurse.getByRole('button', { name: 'Complete assessment' }).click()
+    await expect(nurse.getByRole('region', { name: 'Risk' })).toContainText('High')
+    await checkScreen(nurse, 'nurse-assessment-view')
+    const download = nurse.waitForEvent('download')
+    await nurse.getByRole('button', { name: 'Save as PDF' }).click()
+    expect(await readPdfDownload(await download)).toContain('Palesa Molapo')
+    await expect.poll(async () => (await api.followUps.ofPatient({ userId })).next?.type).toBe('safety_check')
+  })
+
+  await test.step('an uneventful follow-up takes at most five taps from the chart', async () => {
+    let taps = 0
+    const tap = async (what: Locator) => {
+      taps += 1
+      await what.click()
+    }
+    await nurse.goto(`/nurse/patients/${userId}`)
+    await tap(nurse.getByRole('link', { name: 'Follow-up', exact: true }))
+    await expect(nurse.getByRole('form', { name: 'How it went' })).toBeVisible()
+    await checkScreen(nurse, 'nurse-followup')
+    await tap(nurse.getByRole('button', { name: 'Complete', exact: true }))
+    await expect(nurse.getByText('The follow-up is completed.')).toBeVisible()
+    expect(taps).toBeLessThanOrEqual(5)
+    const { past, next: planned } = await api.followUps.ofPatient({ userId })
+    expect(past[0]).toMatchObject({ status: 'completed', outcome: 'stable' })
+    expect(planned?.type).toBe('phone_call')
+  })
+})
