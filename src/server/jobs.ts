@@ -8,7 +8,6 @@ import { bookingJobs } from './booking/jobs.ts'
 import { callJobs } from './calls/jobs.ts'
 import { channelJobs } from './channels/jobs.ts'
 import { doseJobs } from './doses/jobs.ts'
-import { followUpJobs } from './followUps/jobs.ts'
 import { friendInviteJobs } from './friendInvites/jobs.ts'
 import { handOverJobs } from './handOvers/jobs.ts'
 import { healthReportJobs } from './healthReports/jobs.ts'
@@ -70,7 +69,6 @@ const jobs: { [Name in JobName]: Job<Name> } = gather(
   callJobs,
   channelJobs,
   doseJobs,
-  followUpJobs,
   friendInviteJobs,
   handOverJobs,
   healthReportJobs,

@@ -7,7 +7,6 @@ import { bookingJobData } from '../booking/jobData.ts'
 import { callJobData } from '../calls/jobData.ts'
 import { channelJobData } from '../channels/jobData.ts'
 import { doseJobData } from '../doses/jobData.ts'
-import { followUpJobData } from '../followUps/jobData.ts'
 import { friendInviteJobData } from '../friendInvites/jobData.ts'
 import { handOverJobData } from '../handOvers/jobData.ts'
 import { healthReportJobData } from '../healthReports/jobData.ts'
@@ -40,7 +39,6 @@ export const jobData = gather(
   callJobData,
   channelJobData,
   doseJobData,
-  followUpJobData,
   friendInviteJobData,
   handOverJobData,
   healthReportJobData,
