@@ -63,6 +63,7 @@ const typed: Partial<Record<Column, number>> = {
   'identity_documents.country': profileLimits.country,
   'incidents.what': recordLimits.reviewNote,
   'assessments.amend_reason': assessmentLimits.reason,
+  'assessments.conditions': personLimits.list,
   'assessments.patient_summary': assessmentLimits.summary,
   'risk_assessments.override_reason': assessmentLimits.reason,
   'medication_proposals.answer': medicineLimits.proposalNote,

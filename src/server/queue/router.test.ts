@@ -22,6 +22,7 @@ describe('the support queue', () => {
     const first = await request(patient, { name: 'First' })
     later(10)
     const second = await request(patient, { name: 'Second' })
+    await world.jobsDone() // which read what was typed, and say by when
     const open = await nurse.api.queue.list({ view: 'unassigned' })
     const ids = open.items.map(({ id }) => id)
     expect(ids.indexOf(first.id)).toBeLessThan(ids.indexOf(second.id))
@@ -43,7 +44,7 @@ describe('the support queue', () => {
       report: null,
       outcome: null,
       resolvedAt: null,
-      dueAt: null, // until the job has read what was typed
+      dueAt: new Date('2026-11-20T17:00:00+02:00'), // nine hours of business time
     })
     await nurse.api.queue.claim({ id: first.id })
     expect(await oneOf(nurse.api.queue.list({ view: 'unassigned' }), first.id)).toBeUndefined()

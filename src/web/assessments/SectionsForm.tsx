@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Button, Card, Stack, Text, Title } from '@mantine/core'
+import { Button, Card, Stack, Text, Title, VisuallyHidden } from '@mantine/core'
 import { IconCircle, IconCircleCheckFilled, IconCircleHalf2 } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useRef, type ReactNode } from 'react'
@@ -104,7 +104,7 @@ function SectionList({ draft, sections, current, last, onGo }: ListProps) {
               <button type="button" aria-current={section.id === current ? 'step' : undefined} onClick={() => onGo(section.id)}>
                 <Picture size={20} aria-hidden data-standing={standing} />
                 <span>{section.title}</span>
-                <span className="visually-hidden">, {words[standing]}</span>
+                <VisuallyHidden>, {words[standing]}</VisuallyHidden>
               </button>
             </li>
           )

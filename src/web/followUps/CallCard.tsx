@@ -1,6 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Button, Text } from '@mantine/core'
-import { IconPhone } from '@tabler/icons-react'
+import { Text } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { v7 } from 'uuid'
@@ -12,6 +11,7 @@ import { client } from '#web/api/client.ts'
 import { sentenceFor, sentenceForError } from '#web/api/errorText.ts'
 import { screenDateTime } from '#web/dates.ts'
 import { useOfflineReason } from '#web/offline/useOfflineReason.ts'
+import { PhoneLink } from '#web/ui/PhoneLink.tsx'
 import { ReasonedButton } from '#web/ui/ReasonedButton.tsx'
 import { SectionCard } from '#web/ui/SectionCard.tsx'
 import { toast } from '#web/ui/toasts.tsx'
@@ -29,13 +29,12 @@ export function CallCard({ patient: { phone, attempts }, next }: { patient: Foll
   const refusal = whyNotAttempt(next, useNow(60_000))
   const reason = useOfflineReason() ?? (refusal && sentenceFor(refusal))
   const attempt = useAttempt(next.id)
-  const shown = phone && localPhone(phone)
   return (
     <SectionCard title={t`Call`}>
       {phone ? (
-        <Button component="a" href={`tel:${phone}`} leftSection={<IconPhone aria-hidden size={20} />} w="fit-content">
-          <Trans>Call {shown}</Trans>
-        </Button>
+        <Tools>
+          <PhoneLink number={localPhone(phone)} dialled={phone} />
+        </Tools>
       ) : (
         <Text>
           <Trans>This patient has no phone number here.</Trans>

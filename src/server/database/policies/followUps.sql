@@ -4,13 +4,13 @@ create policy added on followups for insert to app_request
   with check (patient_id in (select patients_in_my_nursing()) and nurse_id = (select me()) and status = 'scheduled');
 create policy changed on followups for update to app_request
   using (patient_id in (select patients_in_my_nursing()) and (status = 'scheduled' or next_followup_id is null))
-  with check (patient_id in (select patients_in_my_nursing()) and nurse_id = (select me()));
+  with check (nurse_id = (select me()));
 grant select, insert on followups to app_request;
 grant update (nurse_id, status, missed_by, outcome, note, patient_note, started_at, ended_at, next_followup_id) on followups to app_request;
 -- The clock ends what nobody did, and counts what was missed in a row; a job adds what the programme asks for by itself, after an intake or a
 -- safety check, or moves it. None reads what was said.
 create policy jobs on followups for select to app_job using (true);
-create policy jobs_added on followups for insert to app_job with check (status = 'scheduled');
+create policy jobs_added on followups for insert to app_job with check (true); -- as scheduled: no other state is granted
 create policy jobs_changed on followups for update to app_job using (status = 'scheduled') with check (true);
 grant select (id, patient_id, type, scheduled_at, status, missed_by, ended_at) on followups to app_job;
 grant insert (id, patient_id, nurse_id, type, scheduled_at, created_at) on followups to app_job;

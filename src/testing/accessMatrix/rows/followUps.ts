@@ -27,7 +27,15 @@ export const personRows: PersonRows = {
   }),
 }
 
-export const forgeries: Forgeries = ({ mine, cast: { colleague } }) => [
+export const forgeries: Forgeries = ({ mine, cast: { colleague, nurse, patientA } }) => [
+  ['nurse', 'contact_attempts', 'tried in the name of a colleague', { ...mine('contact_attempts'), nurse_id: colleague.id }],
+  ['nurse', 'followups', 'ends one that never stood', { ...mine('followups'), id: v7(), nurse_id: nurse.id, status: 'cancelled' }],
+  [
+    'nurse',
+    'followups',
+    'gives it to a colleague',
+    `update followups set nurse_id = '${colleague.id}' where patient_id = '${patientA.id}'`,
+  ],
   ['patient', 'followups', 'calls a nurse to themselves', mine('followups')],
   ['nurse', 'followups', 'writes in the name of a colleague', { ...mine('followups'), nurse_id: colleague.id }],
 ]

@@ -1,7 +1,7 @@
 import { v7 } from 'uuid'
 import { START } from '#testing/world.ts'
 import type { Forgeries } from '../forgery.ts'
-import type { PersonRows } from '../rows.ts'
+import type { PersonRows, Row } from '../rows.ts'
 
 /** The one callback request that everybody has. */
 export const callbackOf = (personId: string) => `cccccccc${personId.slice(8)}`
@@ -21,7 +21,14 @@ export const personRows: PersonRows = {
 }
 
 const caller = { user_id: null }
+const asked = { type: 'assistant_escalation', priority: 3 }
 const wrong = { type: 'diagnosis_wrong', priority: 4 }
+
+/** Not the one that is there already. */
+const another = (row: Row): Row => {
+  const id = v7()
+  return { ...row, id, reference: id, idempotency_key: id }
+}
 
 export const forgeries: Forgeries = ({ cast: { patientB, doctorA }, mine }) => [
   ['patient', 'queue_items', 'asks for somebody else', { ...mine('queue_items'), user_id: patientB.id }],
@@ -32,6 +39,13 @@ export const forgeries: Forgeries = ({ cast: { patientB, doctorA }, mine }) => [
   ['patient', 'queue_items', 'is in a hurry with what is wrong', { ...mine('queue_items'), ...wrong, priority: 1 }],
   ['patient', 'queue_items', 'asks for somebody without an account', { ...mine('queue_items'), ...caller }],
   ['nurse', 'queue_items', 'puts in for a caller what callers do not ask for', { ...mine('queue_items'), ...caller, ...wrong }],
+  ['nurse', 'queue_items', 'puts a caller before everybody', { ...another(mine('queue_items')), ...caller, priority: 1 }],
+  ['nurse', 'queue_items', 'says by when a caller is called', { ...another(mine('queue_items')), ...caller, due_at: START }],
+  ['nurse', 'queue_items', 'puts in for a caller another type', { ...another(mine('queue_items')), ...caller, type: 'refill_low' }],
+  ['patient', 'queue_items', 'is in a hurry with a message', { ...another(mine('queue_items')), ...asked, priority: 1 }],
+  ['patient', 'queue_items', 'says by when a message is answered', { ...another(mine('queue_items')), ...asked, due_at: START }],
+  ['patient', 'queue_items', 'lets somebody else be called', { ...another(mine('queue_items')), ...asked, user_id: patientB.id }],
+  ['doctor', 'queue_items', 'asks as patients do', { ...another(mine('queue_items')), ...asked, user_id: doctorA.id }],
   ['patient', 'queue_items', 'goes before everybody', { ...mine('queue_items'), priority: 1 }],
   ['patient', 'queue_items', 'says by when', { ...mine('queue_items'), due_at: START }],
 ]
