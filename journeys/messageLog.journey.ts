@@ -63,7 +63,7 @@ test('an administrator sees messages while they are sent, to whom, with the addr
     await expect(booked).toContainText('Email')
     await expect(booked).toContainText('characters')
     await expectAccessible(admin)
-    await admin.getByRole('radio', { name: 'SMS' }).check({ force: true })
+    await admin.getByRole('radio', { name: 'SMS' }).click({ force: true })
     await expect(admin).toHaveURL(/channel=sms/)
     await expect(admin.getByRole('article', { name: 'Verify email' })).toHaveCount(0)
   })
