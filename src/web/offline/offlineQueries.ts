@@ -3,6 +3,7 @@ import { session } from '#web/session/browserSession.ts'
 import { storeOfflineAnswers, readOfflineRecord } from './offlineStore.ts'
 import { usableAnswers, type OfflineAnswer } from './offlineRecord.ts'
 import { CONNECTED, isNetworkError } from '#web/api/client.ts'
+import { forgetLivePosition } from '#web/api/livePosition.ts'
 import { queryClient } from '#web/api/queryClient.ts'
 
 /** What a patient may read again without a connection. Nothing else is kept: no keys, no codes, no sessions, no free times. */
@@ -81,7 +82,7 @@ export async function showOfflineAnswers(userId: string) {
   for (const { key, data, at } of usableAnswers(record, Date.now()))
     if (queryClient.getQueryData(key) === undefined) {
       queryClient.setQueryData(key, data, { updatedAt: at })
-      void queryClient.invalidateQueries({ queryKey: key, exact: true, refetchType: 'none' })
+      forgetLivePosition()
     }
 }
 
