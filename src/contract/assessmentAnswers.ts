@@ -2,9 +2,9 @@ import { z } from 'zod'
 import { assessmentLimits } from './limits.ts'
 import { typed } from './primitives.ts'
 
-export type Answer = z.infer<typeof Answer>
+export type AssessmentAnswer = z.infer<typeof AssessmentAnswer>
 /** What was answered to one question: null says that it could not be had, or was not asked. */
-export const Answer = z.union([
+export const AssessmentAnswer = z.union([
   z.boolean(),
   z.number().min(-9999).max(99_999),
   typed(assessmentLimits.answer),
@@ -15,5 +15,5 @@ export const Answer = z.union([
 export type Answers = z.infer<typeof Answers>
 /** By the key of the question; what nobody came to yet is missing. Which keys there are, and what fits them, say the forms (rules/assessments). */
 export const Answers = z
-  .record(z.string().regex(/^[a-zA-Z0-9_:-]{1,80}$/), Answer)
+  .record(z.string().regex(/^[a-zA-Z0-9_:-]{1,80}$/), AssessmentAnswer)
   .refine((answers) => Object.keys(answers).length <= assessmentLimits.answers, 'More answers than there are questions')

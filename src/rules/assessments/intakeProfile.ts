@@ -1,4 +1,4 @@
-import type { Answer, Answers } from '#contract/assessmentAnswers.ts'
+import type { AssessmentAnswer, Answers } from '#contract/assessmentAnswers.ts'
 import { normaliseZA } from '../phone.ts'
 import { isAnswered, itemsOf } from './questions.ts'
 
@@ -56,10 +56,10 @@ const MOST = 120
 
 /** What the profile knows, as answers; what it does not know is no answer. */
 export function answersOfProfile(profile: IntakeProfile): Answers {
-  const known = asTheyAre.map((key): [string, Answer] => [key, profile[key]])
+  const known = asTheyAre.map((key): [string, AssessmentAnswer] => [key, profile[key]])
   const { chronic_conditions: conditions, allergies } = profile
-  const lists: [string, Answer][] = [
-    ...(conditions.length > 0 ? ([['has_conditions', true]] as [string, Answer][]) : []),
+  const lists: [string, AssessmentAnswer][] = [
+    ...(conditions.length > 0 ? ([['has_conditions', true]] as [string, AssessmentAnswer][]) : []),
     ['chronic_conditions', conditions.join('\n')],
     ['allergies', allergies.join('\n')],
     ['allergies_known', allergies.length > 0 ? 'yes' : profile.no_known_allergies ? 'none' : ''],

@@ -1,4 +1,4 @@
-import type { Answer, Answers } from '#contract/assessmentAnswers.ts'
+import type { AssessmentAnswer, Answers } from '#contract/assessmentAnswers.ts'
 import { t } from '../translate.ts'
 
 /** A value that is stored, and its words. */
@@ -52,10 +52,10 @@ export const choices = (key: string, label: string, options: readonly Option[], 
 })
 
 export const required = { isRequired: true } as const
-export const when = (key: string, ...values: Answer[]): More => ({ isAsked: (answers) => values.includes(answers[key] ?? null) })
+export const when = (key: string, ...values: AssessmentAnswer[]): More => ({ isAsked: (answers) => values.includes(answers[key] ?? null) })
 
 /** Answered in words, a number or a choice; 'not available' is an answer too. */
-export const isAnswered = (answer: Answer | undefined): boolean =>
+export const isAnswered = (answer: AssessmentAnswer | undefined): boolean =>
   answer === null || (answer !== undefined && answer !== '' && !(Array.isArray(answer) && answer.length === 0))
 
 export const askedOf = ({ questions }: FormSection, answers: Answers): Question[] =>
@@ -74,7 +74,7 @@ export function standingOf(section: FormSection, answers: Answers): 'open' | 'be
 }
 
 /** Whether an answer is one that its question can have. */
-function fits(question: Question, answer: Answer): boolean {
+function fits(question: Question, answer: AssessmentAnswer): boolean {
   if (answer === null || answer === '') return true
   if (question.kind === 'yesNo') return typeof answer === 'boolean'
   if (question.kind === 'number') return typeof answer === 'number' && answer >= question.least && answer <= question.most
@@ -94,7 +94,7 @@ export function misfits(sections: readonly FormSection[], answers: Answers): str
 }
 
 /** An answer in words, for screens and papers; what was not asked is never blank. */
-export function answerText(question: Question, answer: Answer | undefined): string {
+export function answerText(question: Question, answer: AssessmentAnswer | undefined): string {
   if (answer === undefined || answer === '') return t`Not asked`
   if (answer === null) return t`Not available`
   if (typeof answer === 'boolean') return answer ? t`Yes` : t`No`
@@ -105,7 +105,7 @@ export function answerText(question: Question, answer: Answer | undefined): stri
 }
 
 /** The items of a list, without empty lines. */
-export const itemsOf = (answer: Answer | undefined): string[] =>
+export const itemsOf = (answer: AssessmentAnswer | undefined): string[] =>
   typeof answer === 'string'
     ? answer
         .split('\n')

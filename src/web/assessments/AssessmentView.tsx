@@ -1,7 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Stack, Text } from '@mantine/core'
-import { IconDownload } from '@tabler/icons-react'
-import { useMutation, useSuspenseQuery } from '@tanstack/react-query'
+import { useSuspenseQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import type { ViewedAssessment } from '#contract/assessments.ts'
 import { assessmentForm } from '#rules/assessments/assessmentForm.ts'
@@ -9,17 +8,13 @@ import { kindWords, scoreLines } from '#rules/assessments/assessmentWords.ts'
 import { checkedConditions } from '#rules/assessments/conditionChecks.ts'
 import { answerText, askedOf } from '#rules/assessments/questions.ts'
 import { client } from '#web/api/client.ts'
-import { sentenceForError } from '#web/api/errorText.ts'
-import { saveFile } from '#web/browser/saveFile.ts'
 import { screenDateTime } from '#web/dates.ts'
-import { useOfflineReason } from '#web/offline/useOfflineReason.ts'
+import { SavePdfButton } from '#web/forms/SavePdfButton.tsx'
 import { DetailsList } from '#web/ui/DetailsList.tsx'
 import { LinkButton } from '#web/ui/LinkButton.tsx'
 import { PageHeading } from '#web/ui/PageHeading.tsx'
-import { ReasonedButton } from '#web/ui/ReasonedButton.tsx'
 import { SectionCard } from '#web/ui/SectionCard.tsx'
 import { SelectField } from '#web/ui/SelectField.tsx'
-import { toast } from '#web/ui/toasts.tsx'
 import { Tools } from '#web/ui/Tools.tsx'
 import { AmendButton } from './AmendButton.tsx'
 import { viewOptions } from './assessmentQueries.ts'
@@ -38,7 +33,7 @@ export function AssessmentView({ id }: { id: string }) {
         <LinkButton to="/nurse/assessment/$patientId" params={{ patientId: patient.id }} variant="default">
           <Trans>All assessments</Trans>
         </LinkButton>
-        <SavePdf id={id} />
+        <SavePdfButton load={() => client.assessments.download({ id: id })} />
         <AmendButton assessment={assessment} />
       </Tools>
       <VersionChoice assessment={assessment} />
@@ -98,25 +93,5 @@ function VersionChoice({ assessment: { id, versions } }: { assessment: ViewedAss
         </option>
       ))}
     </SelectField>
-  )
-}
-
-function SavePdf({ id }: { id: string }) {
-  const reason = useOfflineReason()
-  const save = useMutation({
-    mutationFn: async () => saveFile(await client.assessments.download({ id })),
-    networkMode: 'always',
-    onError: (error) => toast.destructive(sentenceForError(error)),
-  })
-  return (
-    <ReasonedButton
-      variant="default"
-      leftSection={<IconDownload size={20} aria-hidden />}
-      reason={reason}
-      loading={save.isPending}
-      onClick={() => save.mutate()}
-    >
-      <Trans>Save as PDF</Trans>
-    </ReasonedButton>
   )
 }

@@ -1,11 +1,11 @@
 import { useLingui } from '@lingui/react/macro'
 import { Checkbox, Group, NumberInput, Radio, Textarea, TextInput } from '@mantine/core'
-import type { Answer } from '#contract/assessmentAnswers.ts'
+import type { AssessmentAnswer } from '#contract/assessmentAnswers.ts'
 import { assessmentLimits } from '#contract/limits.ts'
 import type { Question } from '#rules/assessments/questions.ts'
 import { stripControlCharacters } from '#web/forms/stripControlCharacters.ts'
 
-type Props = { question: Question; answer: Answer | undefined; onAnswer: (answer: Answer) => void }
+type Props = { question: Question; answer: AssessmentAnswer | undefined; onAnswer: (answer: AssessmentAnswer) => void }
 
 /** A radio group says nothing of a missing value otherwise. */
 const MISSING = 'not-available'

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Text } from '@mantine/core'
+import { Button, Text } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { v7 } from 'uuid'
@@ -12,7 +12,6 @@ import { sentenceFor, sentenceForError } from '#web/api/errorText.ts'
 import { screenDateTime } from '#web/dates.ts'
 import { useOfflineReason } from '#web/offline/useOfflineReason.ts'
 import { PhoneLink } from '#web/ui/PhoneLink.tsx'
-import { ReasonedButton } from '#web/ui/ReasonedButton.tsx'
 import { SectionCard } from '#web/ui/SectionCard.tsx'
 import { toast } from '#web/ui/toasts.tsx'
 import { Tools } from '#web/ui/Tools.tsx'
@@ -52,17 +51,23 @@ export function CallCard({ patient: { phone, attempts }, next }: { patient: Foll
       ))}
       <Tools label={t`Nobody was reached`}>
         {unreached.map((outcome) => (
-          <ReasonedButton
+          <Button
             key={outcome}
             variant="default"
-            reason={reason}
+            disabled={reason !== undefined}
+            aria-describedby={reason && 'attempt-reason'}
             onClick={() => attempt.mutate(outcome)}
             loading={attempt.isPending}
           >
             {outcomes[outcome]}
-          </ReasonedButton>
+          </Button>
         ))}
       </Tools>
+      {reason && (
+        <Text id="attempt-reason" size="sm" c="dimmed">
+          {reason}
+        </Text>
+      )}
     </SectionCard>
   )
 }

@@ -1,4 +1,5 @@
 import { Trans } from '@lingui/react/macro'
+import { Stack } from '@mantine/core'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { Columns } from '#web/ui/Columns.tsx'
 import { PageHeading } from '#web/ui/PageHeading.tsx'
@@ -33,15 +34,17 @@ export function FollowUpScreen({ userId }: { userId: string }) {
         {name}
       </PageHeading>
       <Columns side={<SinceCard patient={data} />}>
-        {next ? (
-          <>
-            <CallCard patient={data} next={next} />
-            <CompleteForm key={next.id} patient={data} next={next} />
-          </>
-        ) : (
-          <ScheduleForm userId={userId} proposedAt={data.proposedAt} />
-        )}
-        <PastFollowUps past={data.past} />
+        <Stack>
+          {next ? (
+            <>
+              <CallCard patient={data} next={next} />
+              <CompleteForm key={next.id} patient={data} next={next} />
+            </>
+          ) : (
+            <ScheduleForm userId={userId} proposedAt={data.proposedAt} />
+          )}
+          <PastFollowUps past={data.past} />
+        </Stack>
       </Columns>
     </>
   )

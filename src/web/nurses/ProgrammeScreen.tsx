@@ -1,18 +1,18 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { Button, Group, Skeleton, Stack, Text } from '@mantine/core'
+import { Skeleton, Stack, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
-import { useState, type SyntheticEvent } from 'react'
+import { useState } from 'react'
 import { nurseLimits } from '#contract/limits.ts'
 import type { ProgrammeList } from '#contract/nurses.ts'
 import { PATIENTS_PAGE } from '#rules/patientRecords.ts'
 import { sentenceForError } from '#web/api/errorText.ts'
+import { SearchForm } from '#web/forms/SearchForm.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { ErrorCard } from '#web/ui/ErrorCard.tsx'
+import { PageButtons } from '#web/ui/PageButtons.tsx'
 import { PageHeading } from '#web/ui/PageHeading.tsx'
 import { SelectField } from '#web/ui/SelectField.tsx'
-import { TextField } from '#web/ui/TextField.tsx'
-import { Tools } from '#web/ui/Tools.tsx'
 import { useNow } from '#web/ui/useNow.ts'
 import { programmeOptions } from './nursesQuery.ts'
 import { ProgrammeRows } from './ProgrammeRows.tsx'
@@ -40,42 +40,14 @@ export function ProgrammeScreen() {
           </option>
         ))}
       </SelectField>
-      <Search onSearch={setAsked} />
+      <SearchForm
+        label={t`Search this list`}
+        why={<Trans>Name, phone number, or the last 4 digits of an ID number. Press Enter.</Trans>}
+        maxLength={nurseLimits.search}
+        onSearch={setAsked}
+      />
       <Found key={`${list} ${asked}`} list={list} text={asked} />
     </Stack>
-  )
-}
-
-function Search({ onSearch }: { onSearch: (text: string) => void }) {
-  const { t } = useLingui()
-  const [typed, setTyped] = useState('')
-  const search = (event: SyntheticEvent) => {
-    event.preventDefault()
-    onSearch(typed.trim())
-  }
-  return (
-    <search>
-      <form onSubmit={search}>
-        <Group align="flex-end" gap="sm">
-          <TextField
-            label={t`Search this list`}
-            why={<Trans>Name, phone number, or the last 4 digits of an ID number. Press Enter.</Trans>}
-            type="search"
-            autoComplete="off"
-            maxLength={nurseLimits.search}
-            className="nurse-search"
-            value={typed}
-            onChange={({ currentTarget }) => {
-              setTyped(currentTarget.value)
-              if (currentTarget.value === '') onSearch('')
-            }}
-          />
-          <Button type="submit">
-            <Trans>Search</Trans>
-          </Button>
-        </Group>
-      </form>
-    </search>
   )
 }
 
@@ -102,16 +74,7 @@ function Found({ list, text }: { list: ProgrammeList; text: string }) {
       ) : (
         <ProgrammeRows patients={patients} label={i18n._(name)} now={now} />
       )}
-      {total > PATIENTS_PAGE && (
-        <Tools>
-          <Button variant="default" disabled={page === 0} onClick={() => setPage(page - 1)}>
-            <Trans>Previous</Trans>
-          </Button>
-          <Button variant="default" disabled={page >= last} onClick={() => setPage(page + 1)}>
-            <Trans>Next</Trans>
-          </Button>
-        </Tools>
-      )}
+      {total > PATIENTS_PAGE && <PageButtons page={page} isLast={page >= last} onPage={setPage} />}
     </Stack>
   )
 }

@@ -1,13 +1,13 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { Button, Card, Stack, Text, Title } from '@mantine/core'
+import { Card, Stack, Text, Title } from '@mantine/core'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { EmergencyAccess } from '#contract/patientRecords.ts'
 import { EMERGENCY_ACCESS_PAGE } from '#rules/patientRecords.ts'
 import { screenDateTime } from '#web/dates.ts'
 import { ErrorBoundary } from '#web/api/ErrorBoundary.tsx'
-import { Tools } from '#web/ui/Tools.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
+import { PageButtons } from '#web/ui/PageButtons.tsx'
 import { PageHeading } from '#web/ui/PageHeading.tsx'
 import { StatusBadge } from '#web/ui/StatusBadge.tsx'
 import { UrlTabs } from '#web/ui/UrlTabs.tsx'
@@ -50,14 +50,7 @@ function List({ view }: { view: 'open' | 'done' }) {
         <EmergencyAccessRow key={opening.id} opening={opening} now={now} />
       ))}
       {(page > 0 || openings.length === EMERGENCY_ACCESS_PAGE) && (
-        <Tools>
-          <Button variant="default" disabled={page === 0} onClick={() => setPage(page - 1)}>
-            <Trans>Previous</Trans>
-          </Button>
-          <Button variant="default" disabled={openings.length < EMERGENCY_ACCESS_PAGE} onClick={() => setPage(page + 1)}>
-            <Trans>Next</Trans>
-          </Button>
-        </Tools>
+        <PageButtons page={page} isLast={openings.length < EMERGENCY_ACCESS_PAGE} onPage={setPage} />
       )}
     </Stack>
   )

@@ -1,11 +1,11 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { Button, Group, Stack, Text } from '@mantine/core'
+import { Stack, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { useState, type SyntheticEvent } from 'react'
+import { useState } from 'react'
 import { recordLimits } from '#contract/limits.ts'
 import { sentenceForError } from '#web/api/errorText.ts'
+import { SearchForm } from '#web/forms/SearchForm.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
-import { TextField } from '#web/ui/TextField.tsx'
 import { EmergencyAccess } from './EmergencyAccess.tsx'
 import { PatientList } from './PatientList.tsx'
 import { patientSearchOptions } from './patientRecordsQuery.ts'
@@ -13,36 +13,15 @@ import { patientSearchOptions } from './patientRecordsQuery.ts'
 /** Within one's own patients. What was typed stays in no address; of a number outside the set nobody learns whose it is. */
 export function PatientSearch() {
   const { t } = useLingui()
-  const [typed, setTyped] = useState('')
   const [asked, setAsked] = useState('')
-  const search = (event: SyntheticEvent) => {
-    event.preventDefault()
-    setAsked(typed.trim())
-  }
   return (
     <Stack gap="sm">
-      <search>
-        <form onSubmit={search}>
-          <Group align="flex-end" gap="sm">
-            <TextField
-              label={t`Search your patients`}
-              why={<Trans>Name, birth date as 1990-03-04, or ID number. Press Enter.</Trans>}
-              type="search"
-              autoComplete="off"
-              maxLength={recordLimits.search}
-              className="patient-search"
-              value={typed}
-              onChange={({ currentTarget }) => {
-                setTyped(currentTarget.value)
-                if (currentTarget.value === '') setAsked('')
-              }}
-            />
-            <Button type="submit">
-              <Trans>Search</Trans>
-            </Button>
-          </Group>
-        </form>
-      </search>
+      <SearchForm
+        label={t`Search your patients`}
+        why={<Trans>Name, birth date as 1990-03-04, or ID number. Press Enter.</Trans>}
+        maxLength={recordLimits.search}
+        onSearch={setAsked}
+      />
       {asked !== '' && <Found key={asked} text={asked} />}
     </Stack>
   )

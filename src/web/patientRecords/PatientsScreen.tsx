@@ -1,11 +1,11 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { Button, Stack, Text } from '@mantine/core'
+import { Stack, Text } from '@mantine/core'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { PATIENTS_PAGE } from '#rules/patientRecords.ts'
 import { ErrorBoundary } from '#web/api/ErrorBoundary.tsx'
-import { Tools } from '#web/ui/Tools.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
+import { PageButtons } from '#web/ui/PageButtons.tsx'
 import { PageHeading } from '#web/ui/PageHeading.tsx'
 import { UrlTabs } from '#web/ui/UrlTabs.tsx'
 import { PatientList } from './PatientList.tsx'
@@ -55,16 +55,7 @@ function List({ when }: { when: 'current' | 'earlier' }) {
         <Plural value={total} one="# patient" other="# patients" />
       </Text>
       <PatientList patients={patients} label={when === 'current' ? t`In my care` : t`Earlier patients`} />
-      {total > PATIENTS_PAGE && (
-        <Tools>
-          <Button variant="default" disabled={page === 0} onClick={() => setPage(page - 1)}>
-            <Trans>Previous</Trans>
-          </Button>
-          <Button variant="default" disabled={page >= last} onClick={() => setPage(page + 1)}>
-            <Trans>Next</Trans>
-          </Button>
-        </Tools>
-      )}
+      {total > PATIENTS_PAGE && <PageButtons page={page} isLast={page >= last} onPage={setPage} />}
     </Stack>
   )
 }

@@ -8,7 +8,7 @@ import { averageWords, symptomName, symptomSeverityTexts, triggerTexts } from '#
 import { addDays, localDate } from '#rules/time.ts'
 import { screenDateTime } from '#web/dates.ts'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
-import { SegmentedControl } from '#web/ui/SegmentedControl.tsx'
+import { DaysBack, type DaysShown } from '#web/ui/DaysBack.tsx'
 import { useNow } from '#web/ui/useNow.ts'
 import { DangerBadge } from './DangerBadge.tsx'
 import { patientSymptomsOptions } from './patientSymptomsQuery.ts'
@@ -17,10 +17,9 @@ import { SymptomStrip } from './SymptomStrip.tsx'
 
 /** What a patient wrote down in 90 days, as those who care for them read it (domain 7.3). Nothing of it is theirs to change. */
 export function PatientSymptoms({ userId }: { userId: string }) {
-  const { t } = useLingui()
   const { data: known } = useSuspenseQuery(patientSymptomsOptions(userId))
   const now = useNow(60_000)
-  const [days, setDays] = useState<'30' | '90'>('30')
+  const [days, setDays] = useState<DaysShown>(30)
   if (known.logs.length === 0 && known.checkIns.length === 0)
     return (
       <EmptyState>
@@ -28,7 +27,7 @@ export function PatientSymptoms({ userId }: { userId: string }) {
       </EmptyState>
     )
   const today = localDate(now)
-  const range = { from: addDays(today, 1 - Number(days)), to: today }
+  const range = { from: addDays(today, 1 - days), to: today }
   const { total, average } = symptomTally(known.logs, today)
   const shown = known.logs.filter(({ occurredAt }) => localDate(occurredAt) >= range.from)
   const severity = averageWords(average)
@@ -40,15 +39,7 @@ export function PatientSymptoms({ userId }: { userId: string }) {
           In the last 30 days: {total} entries, average severity {severity}.
         </Trans>
       </Text>
-      <SegmentedControl
-        label={t`How far back`}
-        value={days}
-        onChange={setDays}
-        options={[
-          { value: '30', label: t`30 days` },
-          { value: '90', label: t`90 days` },
-        ]}
-      />
+      <DaysBack days={days} onChange={setDays} />
       {known.logs.length > 0 && <SeverityTrend logs={known.logs} range={range} />}
       <Entries logs={shown} />
     </Stack>

@@ -5,7 +5,7 @@ import { weeklyCounts } from '#rules/symptoms/symptomFigures.ts'
 import { addDays, DAY_MS, localDate, startOfDay } from '#rules/time.ts'
 import { screenDate } from '#web/dates.ts'
 import { Chart } from '#web/ui/Chart.tsx'
-import { SegmentedControl } from '#web/ui/SegmentedControl.tsx'
+import { DaysBack, type DaysShown } from '#web/ui/DaysBack.tsx'
 import { useNow } from '#web/ui/useNow.ts'
 import './symptoms.css'
 import { SeverityTrend } from './SeverityTrend.tsx'
@@ -14,13 +14,12 @@ import { usePhoneSymptoms, type PhoneSymptoms } from './usePhoneSymptoms.ts'
 
 /** How symptoms went over weeks. What goes along with what is shown, why is not said. */
 export function TrendsView() {
-  const { t } = useLingui()
   const now = useNow(60_000)
   const known = usePhoneSymptoms(now)
-  const [days, setDays] = useState<'30' | '90'>('30')
+  const [days, setDays] = useState<DaysShown>(30)
   const [isWithDoses, setWithDoses] = useState(false)
   const today = localDate(now)
-  const range = { from: addDays(today, 1 - Number(days)), to: today }
+  const range = { from: addDays(today, 1 - days), to: today }
   const missed = useMissedDays(range, isWithDoses)
   if (known.logs.length === 0)
     return (
@@ -30,17 +29,9 @@ export function TrendsView() {
     )
   return (
     <Stack className="symptom-trends">
-      <SegmentedControl
-        label={t`How far back`}
-        value={days}
-        onChange={setDays}
-        options={[
-          { value: '30', label: t`30 days` },
-          { value: '90', label: t`90 days` },
-        ]}
-      />
+      <DaysBack days={days} onChange={setDays} />
       <SeverityTrend logs={known.logs} range={range} doses={{ missed, isShown: isWithDoses, onShow: setWithDoses }} />
-      <WeeklyCounts logs={known.logs} days={Number(days)} today={today} />
+      <WeeklyCounts logs={known.logs} days={days} today={today} />
     </Stack>
   )
 }

@@ -8,7 +8,7 @@ import { contextWords, valueWithUnit, vitalNames } from '#rules/vitals/vitalWord
 import { DAY_MS } from '#rules/time.ts'
 import { screenDate, screenDateTime } from '#web/dates.ts'
 import { Dialog } from '#web/ui/Dialog.tsx'
-import { SegmentedControl } from '#web/ui/SegmentedControl.tsx'
+import { DaysBack, type DaysShown } from '#web/ui/DaysBack.tsx'
 import type { Adding } from './AddReadingDialog.tsx'
 import { ReadingChart } from './ReadingChart.tsx'
 import { ReadingMeaning } from './ReadingMeaning.tsx'
@@ -38,11 +38,10 @@ export function ReadingDialog({ kind, onClose, ...rest }: Props) {
 }
 
 function OneKind({ kind, readings, targets, now, onAdd, tools }: Omit<Props, 'onClose'> & { kind: VitalKind }) {
-  const { t } = useLingui()
-  const [days, setDays] = useState<'30' | '90'>('30')
+  const [days, setDays] = useState<DaysShown>(30)
   const all = measuringsOf(kind, readings)
   const newest = all[0]
-  const since = now.getTime() - Number(days) * DAY_MS
+  const since = now.getTime() - days * DAY_MS
   const shown = all.filter(({ measuredAt }) => measuredAt.getTime() >= since)
   return (
     <Stack>
@@ -53,16 +52,8 @@ function OneKind({ kind, readings, targets, now, onAdd, tools }: Omit<Props, 'on
         </Button>
       )}
       {tools?.(kind)}
-      <SegmentedControl
-        label={t`How far back`}
-        value={days}
-        onChange={setDays}
-        options={[
-          { value: '30', label: t`30 days` },
-          { value: '90', label: t`90 days` },
-        ]}
-      />
-      <ReadingChart {...{ kind, targets, now }} measurings={shown} days={Number(days)} />
+      <DaysBack days={days} onChange={setDays} />
+      <ReadingChart {...{ kind, targets, now }} measurings={shown} days={days} />
       <ReadingList
         readings={shown.length > 0 ? shown.flatMap(({ tries }) => tries.toReversed()) : (newest?.tries ?? [])}
         {...(onAdd && { onAdd })}
