@@ -1,5 +1,5 @@
 -- An item is made by the patient it is about and seen by that patient and by every nurse, who share out the work. The patient may take it
--- back, so the row is theirs to change. What patients put in is a request to be called, as urgent as any other (domain 6.7), or that a
+-- back. What patients put in is a request to be called, as urgent as any other (domain 6.7), or that a
 -- diagnosis is wrong; another source of items says so in a policy of its own.
 create policy seen on queue_items for select to app_request using (user_id = (select me()) or (select is_programme_nurse()));
 create policy added on queue_items for insert to app_request 
@@ -13,7 +13,10 @@ create policy added_escalation on queue_items for insert to app_request
 create policy added_caller on queue_items for insert to app_request
   with check (user_id is null and (select is_programme_nurse()) and type = 'callback_request' and priority = 3 and due_at is null);
 create policy changed on queue_items for update to app_request
-  using (user_id = (select me()) or (select is_programme_nurse())) with check (user_id = (select me()) or (select is_programme_nurse()));
+  using ((select is_programme_nurse())) with check ((select is_programme_nurse()));
+-- A patient ends their own item, and changes nothing else of it.
+create policy ended on queue_items for update to app_request
+  using (user_id = (select me())) with check (outcome in ('patient_withdrew', 'collected'));
 grant select, insert (id, user_id, type, priority, due_at, reference, name, phone, preferred_time, idempotency_key, created_at, about_id, words) on queue_items to app_request;
 grant update (status, claimed_by, claimed_at, outcome, resolved_at, worked_at, due_at, breached_at, reopened_count) on queue_items to app_request;
 

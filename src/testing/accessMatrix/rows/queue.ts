@@ -30,7 +30,7 @@ const another = (row: Row): Row => {
   return { ...row, id, reference: id, idempotency_key: id }
 }
 
-export const forgeries: Forgeries = ({ cast: { patientB, doctorA }, mine }) => [
+export const forgeries: Forgeries = ({ cast: { patientA, patientB, doctorA }, mine }) => [
   ['patient', 'queue_items', 'asks for somebody else', { ...mine('queue_items'), user_id: patientB.id }],
   ['patient', 'queue_items', 'asks for what patients do not ask for', { ...mine('queue_items'), type: 'reading' }],
   ['patient', 'queue_items', 'says for somebody else what is wrong', { ...mine('queue_items'), ...wrong, user_id: patientB.id }],
@@ -46,6 +46,7 @@ export const forgeries: Forgeries = ({ cast: { patientB, doctorA }, mine }) => [
   ['patient', 'queue_items', 'says by when a message is answered', { ...another(mine('queue_items')), ...asked, due_at: START }],
   ['patient', 'queue_items', 'lets somebody else be called', { ...another(mine('queue_items')), ...asked, user_id: patientB.id }],
   ['doctor', 'queue_items', 'asks as patients do', { ...another(mine('queue_items')), ...asked, user_id: doctorA.id }],
+  ['patient', 'queue_items', 'is to be called at once', `update queue_items set due_at = created_at where user_id = '${patientA.id}'`],
   ['patient', 'queue_items', 'goes before everybody', { ...mine('queue_items'), priority: 1 }],
   ['patient', 'queue_items', 'says by when', { ...mine('queue_items'), due_at: START }],
 ]
