@@ -39,8 +39,21 @@ async function startServer() {
 const count = () => countOutcome(world.owner, sink, provider.texts)
 const NONE = { unsent: 0, mails: 0, mailDuplicates: 0, mailsLost: 0, stale: 0, texts: 0, textsTwice: 0, textsLost: 0 }
 
+/** Postgres holds the locks of a killed server until it notices that nobody is there any more. */
+const deadServerNoticed = () =>
+  expect
+    .poll(async () => {
+      const { rows } = await world.owner.query<{ held: number }>(
+        `select count(*)::int as held from pg_locks l join pg_database d on d.oid = l.database
+         where l.locktype = 'advisory' and d.datname = current_database()`,
+      )
+      return rows[0]!.held
+    })
+    .toBe(0)
+
 /** After the lease of the dead one another server comes by, and once more for what must be asked again. */
 async function anotherServer() {
+  await deadServerNoticed()
   for (const minutes of [2, 4]) {
     world.setTime(new Date(START.getTime() + minutes * 60_000))
     await sendOutbox(world.opened.world)
