@@ -19,9 +19,9 @@ export const carePlanJobs: JobsOf<typeof carePlanJobData> = {
   'care-plan-commented': transactionJob(async (transaction, { id }) => {
     const { db, publish } = transaction
     const plan = await findPlanAnswer(db, id)
-    if (!plan?.comment || !plan.commentedAt || (await listAgreeing(db, [plan.userId], ['psp_support'])).length === 0) return
+    if (!plan?.comment || (await listAgreeing(db, [plan.userId], ['psp_support'])).length === 0) return
     const { userId, comment } = plan
-    const report = { id: reportIdOf('care_plan_comment', `${id}|${plan.commentedAt.toISOString()}`), note: comment }
+    const report = { id: reportIdOf('care_plan_comment', `${id}|${comment}`), note: comment }
     const priority = priorityOfWords(comment, CALLBACK_PRIORITY)
     if (await addReportAbout(transaction, { userId, type: 'care_plan_comment', prefix: 'CP', priority, quietHours: 0, report }))
       publish({ rooms: ['queue'], role: 'nurse' })

@@ -5,7 +5,7 @@ import { findPlanAnswer, type PlanAnswer } from './store.ts'
 const planSubject: NoticeSubject<'care_plan', PlanAnswer> = {
   kind: 'care_plan',
   find: findPlanAnswer,
-  example: () => ({ userId: '', isLatest: true, agreedAt: null, comment: null, commentedAt: null }),
+  example: () => ({ userId: '', isLatest: true, agreedAt: null, comment: null }),
 }
 
 export const carePlanNotices = noticesAbout(planSubject, {

@@ -69,7 +69,7 @@ test('the nurse reads that it was seen, agreed to, and what the patient wants to
   const { items } = await nurse.api.queue.list({ view: 'unassigned', type: 'care_plan_comment' })
   expect(items).toMatchObject([{ priority: 3, report: 'I cannot walk so far' }])
   expect((await read()).versions[0]).toMatchObject({ comment: 'I cannot walk so far' })
-  await patient.api.carePlans.comment({ id, text: 'I have chest pain now and cannot breathe' })
+  await patient.api.carePlans.comment({ id, text: 'I want to end my life' })
   await world.jobsDone()
   const urgent = await nurse.api.queue.list({ view: 'unassigned', type: 'care_plan_comment' })
   expect(urgent.items).toMatchObject([{ priority: 1 }])

@@ -51,12 +51,12 @@ export const updateCarePlan = (db: Db, id: string, change: PlanChange) =>
 export const findPlanDays = async (db: Db, userId: string): Promise<number | null> =>
   (await findCarePlan(db, userId))?.content.everyDays ?? null
 
-export type PlanAnswer = { userId: string; isLatest: boolean; agreedAt: Date | null; comment: string | null; commentedAt: Date | null }
+export type PlanAnswer = { userId: string; isLatest: boolean; agreedAt: Date | null; comment: string | null }
 
 /** What was answered to one, for jobs. */
 export async function findPlanAnswer(db: Db, id: string): Promise<PlanAnswer | undefined> {
   const { rows } = await sql<PlanAnswer>`
-    select patient_id as "userId", agreed_at as "agreedAt", comment, commented_at as "commentedAt",
+    select patient_id as "userId", agreed_at as "agreedAt", comment,
       not exists (select from care_plans later where later.patient_id = p.patient_id and later.number > p.number) as "isLatest"
     from care_plans p where id = ${id}`.execute(db)
   return rows[0]

@@ -11,6 +11,6 @@ grant update (seen_at, agreed_at, comment, commented_at) on care_plans to app_re
 
 -- The job that tells the patient of a plan, and nurses of what the patient said, which it reads.
 create policy jobs on care_plans for select to app_job using (true);
-grant select (id, patient_id, number, agreed_at, comment, commented_at) on care_plans to app_job;
+grant select (id, patient_id, number, agreed_at, comment) on care_plans to app_job;
 
 grant execute on function care_plan_nurse to app_request;
