@@ -42,6 +42,8 @@ export const visitLimits = {
 } as const
 export const nurseLimits = { search: 80 } as const
 export const followUpLimits = { note: 4000, patientNote: 1000 } as const
+/** `line`: a problem, goal, measure or action; `everyDays`: between follow-ups. */
+export const carePlanLimits = { line: 300, problems: 12, goals: 8, actions: 16, barriers: 1000, everyDays: 90, comment: 1000 } as const
 /** Of intakes and assessments. `answers`: questions with an answer; `summary`: what the patient reads. */
 export const assessmentLimits = { answer: 2000, choice: 120, choices: 60, answers: 250, reason: 500, summary: 2000 } as const
 export const educationLimits = { slug: 40, version: 12, reviewerName: 120 } as const
