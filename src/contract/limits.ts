@@ -89,7 +89,7 @@ export const medicineLimits = {
 export const symptomLimits = { text: 80, notes: 500, triggers: 5, durationMinutes: 30 * 24 * 60 } as const
 /** `correction`: what a patient says is wrong with a diagnosis. */
 export const diagnosisLimits = { listed: 100, correction: 300 } as const
-export const supportLimits = { name: 120, preferredTime: 120 } as const
+export const supportLimits = { name: 120, preferredTime: 120, about: 200 } as const
 
 /** `words`: what a patient wrote, with what it is about. */
 export const handOverLimits = { question: 1000, answer: 2000, patientText: 600 } as const
