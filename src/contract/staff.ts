@@ -46,6 +46,8 @@ export const StaffAccount = z.object({
   createdAt: Instant,
   doctor: DoctorRegistration.nullable(),
   nurse: NurseRegistration.nullable(),
+  /** Of nurses: leads the programme (domain 6.1). */
+  isLead: z.boolean(),
   version: z.int(),
 })
 
@@ -90,6 +92,11 @@ export const staff = {
   saveName: sensitive()
     .errors(refusals('STALE_VERSION'))
     .input(one.extend({ version: z.int(), first_name: typedLine(personLimits.firstName), last_name: typedLine(personLimits.lastName) }))
+    .output(StaffAccount),
+  /** Whoever leads the nurses' programme reads every chart of it, assigns and arranges cover. */
+  saveLead: sensitive()
+    .errors(refusals('WRONG_KIND_OF_STAFF'))
+    .input(one.extend({ isLead: z.boolean() }))
     .output(StaffAccount),
   resendInvitation: administrator().errors(refusals('ALREADY_ACCEPTED', 'NOT_ACTIVE')).input(one).output(StaffAccount),
   /** The second factor stays. */

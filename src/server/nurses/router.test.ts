@@ -50,6 +50,8 @@ const sections = ({ api }: TestPerson, userId: string) => [
 ]
 const codes = async (nurse: TestPerson, userId: string) =>
   (await Promise.allSettled(sections(nurse, userId))).map((one) => (one.status === 'fulfilled' ? 'open' : one.reason.code))
+const noticesOf = async ({ id }: TestPerson) =>
+  (await world.owner.query('select code from notifications where user_id = $1 order by code', [id])).rows.map(({ code }) => code)
 const each = (code: string) => Array.from({ length: 10 }, () => code)
 
 describe('the chart', () => {
@@ -223,6 +225,8 @@ describe('the lead', () => {
     await lead.api.nurses.addCover(cover)
     await lead.api.nurses.addCover(cover)
     expect(await codes(other, userId)).toEqual(each('open'))
+    await world.jobsDone()
+    expect(await noticesOf(other)).toEqual(['cover_added'])
     expect((await lead.api.nurses.patient({ userId })).covers).toMatchObject([
       { id: cover.id, nurseName: `${other.firstName} ${other.lastName}` },
     ])
@@ -234,6 +238,9 @@ describe('the lead', () => {
       code: 'ENROLMENT_CHANGED',
     })
     expect([(await codes(other, userId))[0], (await codes(nurse, userId))[0]]).toEqual(['open', 'NOT_FOUND'])
+    await world.jobsDone()
+    expect(await noticesOf(other)).toEqual(['cover_added', 'patient_transferred'])
+    expect(await noticesOf(lead)).toEqual([])
   })
 
   test('reads how the team stands, and a report without small numbers', async () => {

@@ -70,6 +70,13 @@ const saveName = rpc.staff.saveName.handler(async ({ input, context, errors }) =
   return shown(context, input.staffId, errors)
 })
 
+const saveLead = rpc.staff.saveLead.handler(async ({ input: { staffId, isLead }, context, errors }) => {
+  const account = await locked(context, staffId, errors)
+  refuse(errors, account.role === 'nurse' ? undefined : 'WRONG_KIND_OF_STAFF')
+  if (account.isLead !== isLead) await acts.changeLead(context, staffId, isLead)
+  return shown(context, staffId, errors)
+})
+
 const resendInvitation = rpc.staff.resendInvitation.handler(async ({ input, context, errors }) => {
   refuse(errors, whyNotResendInvitation(await locked(context, input.staffId, errors)))
   await acts.inviteStaff(context, input.staffId)
@@ -115,6 +122,7 @@ export const staff = {
   create,
   saveRegistration,
   saveName,
+  saveLead,
   resendInvitation,
   sendResetLink,
   resetSecondFactor,

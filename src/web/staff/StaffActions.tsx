@@ -11,6 +11,7 @@ import { toast } from '#web/ui/toasts.tsx'
 import { useOfflineReason } from '#web/offline/useOfflineReason.ts'
 import { toastRefusal } from '#web/api/useReauthenticatedMutation.ts'
 import { ChangeEmail } from './ChangeEmail.tsx'
+import { ChangeLead } from './ChangeLead.tsx'
 import { ChangeName } from './ChangeName.tsx'
 import { DisableAccount, EnableAccount } from './DisableAccount.tsx'
 import { ResetSecondFactor } from './ResetSecondFactor.tsx'
@@ -60,6 +61,14 @@ export function StaffActions({ account }: Props) {
       >
         <ResetSecondFactor account={account} />
       </Action>
+      {account.role === 'nurse' && (
+        <Action
+          title={t`Lead of the programme`}
+          consequence={<Trans>Reads every chart of the support programme, assigns requests and arranges cover.</Trans>}
+        >
+          <ChangeLead account={account} />
+        </Action>
+      )}
       {account.status === 'disabled' ? (
         <Action
           title={t`Access`}

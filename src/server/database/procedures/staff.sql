@@ -103,6 +103,19 @@ begin
   on conflict (nurse_id) do update set sanc_number = excluded.sanc_number, apc_valid_until = excluded.apc_valid_until;
 end $$;
 
+-- Who leads the nurses' programme, and whether somebody does.
+create or replace function lead_nurses() returns setof uuid language plpgsql security definer set search_path = public, pg_temp as $$
+begin
+  perform only_for_administrators();
+  return query select n.nurse_id from nurse_profiles n where n.is_lead;
+end $$;
+
+create or replace function save_nurse_lead(nurse uuid, leads boolean) returns void language plpgsql security definer set search_path = public, pg_temp as $$
+begin
+  perform only_for_administrators();
+  update nurse_profiles set is_lead = leads where nurse_id = nurse;
+end $$;
+
 -- Monday to Friday, 9:00 to 17:00, for a doctor who has no hours: without any nobody could book (domain 5.1).
 create or replace function give_usual_hours(doctor uuid, since date)
   returns void language plpgsql security definer set search_path = public, pg_temp as $$
