@@ -1,8 +1,6 @@
 import { Title, type TitleProps } from '@mantine/core'
 import { useLayoutEffect, useRef, type ReactNode } from 'react'
-
-/** The product's name, as the page came with it. */
-const product = document.title
+import { setWindowTitle } from './windowTitle.ts'
 
 type Props = Omit<TitleProps, 'order'> & {
   children: ReactNode
@@ -14,8 +12,7 @@ type Props = Omit<TitleProps, 'order'> & {
 export function ScreenTitle({ children, windowTitle, ...rest }: Props) {
   const heading = useRef<HTMLHeadingElement>(null)
   useLayoutEffect(() => {
-    const text = windowTitle ?? heading.current?.textContent
-    document.title = text ? `${text} · ${product}` : product
+    setWindowTitle(windowTitle ?? heading.current?.textContent ?? '')
   })
   return (
     <Title {...rest} order={1} ref={heading}>
