@@ -1,6 +1,8 @@
 import { Title, type TitleProps } from '@mantine/core'
 import { useLayoutEffect, useRef, type ReactNode } from 'react'
-import { setWindowTitle } from './windowTitle.ts'
+
+/** The product's name, as the page came with it. */
+const product = document.title
 
 type Props = Omit<TitleProps, 'order'> & {
   children: ReactNode
@@ -12,7 +14,8 @@ type Props = Omit<TitleProps, 'order'> & {
 export function ScreenTitle({ children, windowTitle, ...rest }: Props) {
   const heading = useRef<HTMLHeadingElement>(null)
   useLayoutEffect(() => {
-    setWindowTitle(windowTitle ?? heading.current?.textContent ?? '')
+    const text = windowTitle ?? heading.current?.textContent
+    document.title = text ? `${text} · ${product}` : product
   })
   return (
     <Title {...rest} order={1} ref={heading}>

@@ -7,8 +7,8 @@ import { playTones } from '#web/browser/tones.ts'
 import { useLetIn } from '#web/calls/parts.tsx'
 import { readDeviceSetting } from '#web/session/browserStorage.ts'
 import { toast } from '#web/ui/toasts.tsx'
-import { setTitleNews } from '#web/ui/windowTitle.ts'
 import { doctorsDayOptions } from './doctorsDayQuery.ts'
+import { showTitleNews } from './titleNews.ts'
 
 const SHOWN_MILLISECONDS = 60_000
 
@@ -24,8 +24,7 @@ export function WaitingAlert() {
 function useTitle(count: number) {
   const { t } = useLingui()
   useEffect(() => {
-    setTitleNews(count > 0 ? t`(${{ count }} waiting)` : '')
-    return () => setTitleNews('')
+    if (count > 0) return showTitleNews(t`(${{ count }} waiting)`)
   }, [count, t])
 }
 
