@@ -4,7 +4,7 @@ import type { Checklist } from '#contract/visitNotes.ts'
 import { missingInPaper, signatureAtIssue, unsignedWatermark, whyNotAttachScan, whyNotIssue, whyNotRevoke } from './papers.ts'
 import { activeUntil, quantityInWords, missingInPrescription, validUntil } from './prescriptions.ts'
 import { prescriptionWarnings } from './prescriptionWarnings.ts'
-import { inclusiveDays, isLongNote, missingInSickNote } from './sickNotes.ts'
+import { inclusiveDays, isLongNote, missingInSickNote, USUAL_SICK_DAYS, usualSickNote } from './sickNotes.ts'
 
 const checklist: Checklist = {
   identityConfirmedBy: 'id_document',
@@ -209,6 +209,26 @@ describe('a referral', () => {
     expect(missingInPaper(empty, facts)).toEqual(['to', 'urgency', 'reason', 'findings'])
     const whole = { to: 'Eye clinic', urgency: 'urgent' as const, reason: 'Loss of sight', findings: 'Red eye' }
     expect(missingInPaper({ kind: 'referral_letter', content: whole }, facts)).toEqual([])
+  })
+})
+
+describe('a usual sick note', () => {
+  const usual = (days: number, byVideo = true) => usualSickNote({ basis: null, fitness: null }, { days, today: facts.today, byVideo })
+
+  test('is complete with one press, by what the doctor could know', () => {
+    for (const days of USUAL_SICK_DAYS) {
+      const note = { employeeNumber: '', basisReason: '', illness: '', duties: '', ...usual(days) }
+      expect(missingInSickNote(note, facts)).toEqual([])
+      expect(inclusiveDays(note.from!, note.to!)).toBe(days)
+      expect(isLongNote(note)).toBe(false)
+    }
+    expect(usual(1)).toEqual({ from: '2026-11-27', to: '2026-11-27', basis: 'personal_observation', fitness: 'totally_indisposed' })
+    expect(usual(2, false)).toMatchObject({ to: '2026-11-28', basis: 'patient_information' })
+  })
+
+  test('leaves what was chosen before', () => {
+    const chosen = { basis: 'patient_information', fitness: 'light_duties' } as const
+    expect(usualSickNote(chosen, { days: 1, today: facts.today, byVideo: true })).toMatchObject(chosen)
   })
 })
 

@@ -33,14 +33,6 @@ export const programmeLists: Record<ProgrammeList, ListWords> = {
   all: { name: msg`Everyone in the programme`, none: msg`Nobody is in the programme yet.`, icon: IconUsers, colour: 'gray' },
 }
 
-export const listNames = Object.keys(programmeLists) as ProgrammeList[]
-
-/** What the address of the list says. No name or number that was searched for stands in it. */
-export type ProgrammeSearchParams = { list?: Exclude<ProgrammeList, 'all'> }
-
-export const parseProgrammeSearchParams = ({ list }: Record<string, unknown>): ProgrammeSearchParams =>
-  list !== 'all' && listNames.includes(list as ProgrammeList) ? { list: list as Exclude<ProgrammeList, 'all'> } : {}
-
 export const enrolmentStatusWords: Record<EnrolmentStatus, { label: MessageDescriptor; tone: Tone }> = {
   consented: { label: msg`Awaiting intake`, tone: 'info' },
   intake_done: { label: msg`Awaiting assessment`, tone: 'info' },

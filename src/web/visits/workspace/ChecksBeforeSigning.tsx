@@ -1,19 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Card, Skeleton, Title } from '@mantine/core'
-import { lazy, useState } from 'react'
+import { Card, Title } from '@mantine/core'
+import { useState } from 'react'
 import type { Workspace } from '#contract/visits.ts'
 import type { Checklist } from '#contract/visitNotes.ts'
 import { missingToSign } from '#rules/visits.ts'
-import { ErrorBoundary } from '#web/api/ErrorBoundary.tsx'
 import type { Autosave } from '#web/drafts/autosave.ts'
 import { useStore } from '#web/store.ts'
-import { afterFirstPaint } from '#web/ui/firstPaint.ts'
 import { StatusBadge } from '#web/ui/StatusBadge.tsx'
-
-// The picture does not wait for it.
-const load = () => import('./VisitChecklist.tsx')
-afterFirstPaint(load)
-const VisitChecklist = lazy(async () => ({ default: (await load()).VisitChecklist }))
+import { VisitChecklist } from './VisitChecklist.tsx'
 
 /** Who it is, where, in private, and whether video will do: beside the picture, where the doctor finds out. */
 export function ChecksBeforeSigning({ workspace, checklist }: { workspace: Workspace; checklist: Autosave<Checklist> }) {
@@ -34,9 +28,7 @@ export function ChecksBeforeSigning({ workspace, checklist }: { workspace: Works
           </StatusBadge>
         </summary>
         <div className="fold-body">
-          <ErrorBoundary fallback={<Skeleton h={320} />}>
-            <VisitChecklist checklist={checklist} workspace={workspace} />
-          </ErrorBoundary>
+          <VisitChecklist checklist={checklist} workspace={workspace} />
         </div>
       </details>
     </Card>

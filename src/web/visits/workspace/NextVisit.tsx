@@ -14,7 +14,7 @@ export function NextVisit({ after }: { after: Appointment }) {
   const waits = day?.waiting.find(({ appointmentId }) => appointmentId !== after.id)
   const next = !waits && day?.today.find(({ status, startsAt }) => status === 'scheduled' && startsAt > after.date)
   return (
-    <Group component="nav" aria-label={t`What is next`} gap="sm">
+    <Group component="nav" id="next" tabIndex={-1} aria-label={t`What is next`} gap="sm">
       <LinkButton to="/doctor/dashboard" variant="default">
         <Trans>Back to Today</Trans>
       </LinkButton>

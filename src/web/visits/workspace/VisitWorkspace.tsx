@@ -13,7 +13,6 @@ import { useMe } from '#web/session/session.ts'
 import { afterFirstPaint } from '#web/ui/firstPaint.ts'
 import { PaperTabs } from '../papers/PaperTabs.tsx'
 import { useOpenTab } from '../useOpenTab.ts'
-import { ChecksBeforeSigning } from './ChecksBeforeSigning.tsx'
 import { FinishVisit } from './FinishVisit.tsx'
 import { ClinicalNoteTabs } from './ClinicalNoteTabs.tsx'
 import { PatientDetails } from './PatientDetails.tsx'
@@ -22,6 +21,10 @@ import './workspace.css'
 import { WorkspaceHead, WorkspaceLinks } from './WorkspaceHead.tsx'
 import { workspaceOptions } from './workspaceQuery.ts'
 
+// The picture does not wait for what is confirmed beside it.
+const loadChecks = () => import('./ChecksBeforeSigning.tsx')
+afterFirstPaint(loadChecks)
+const ChecksBeforeSigning = lazy(async () => ({ default: (await loadChecks()).ChecksBeforeSigning }))
 // The signature stands below all that a visit begins with.
 const load = () => import('./BeforeSigning.tsx')
 afterFirstPaint(load)
@@ -51,7 +54,11 @@ function LoadedWorkspace({ userId, workspace, beside }: { userId: string; worksp
   return (
     <div className="workspace">
       <WorkspaceHead workspace={workspace} />
-      {beside === 'picture' && !workspace.signedAt && <ChecksBeforeSigning workspace={workspace} checklist={drafts.checklist} />}
+      {beside === 'picture' && !workspace.signedAt && (
+        <ErrorBoundary fallback={<Skeleton h={60} mb="md" />}>
+          <ChecksBeforeSigning workspace={workspace} checklist={drafts.checklist} />
+        </ErrorBoundary>
+      )}
       <div className="workspace-grid">
         <Stack gap="md" className="workspace-patient">
           <WorkspaceLinks workspace={workspace} inCall={beside === 'picture'} />
@@ -110,11 +117,15 @@ function OpenNote({ workspace, drafts: { note, checklist }, beside }: { workspac
   }
   return (
     <>
-      {beside === 'nothing' && status !== 'cancelled' && <ChecksBeforeSigning workspace={workspace} checklist={checklist} />}
+      {beside === 'nothing' && status !== 'cancelled' && (
+        <ErrorBoundary fallback={<Skeleton h={60} />}>
+          <ChecksBeforeSigning workspace={workspace} checklist={checklist} />
+        </ErrorBoundary>
+      )}
       <ClinicalNoteTabs workspace={workspace} note={note} />
       {status === 'in_progress' && <FinishVisit appointmentId={id} checklist={checklist} />}
       <ErrorBoundary fallback={null}>
-        <BeforeSigning workspace={workspace} note={note} onJump={jump} />
+        <BeforeSigning workspace={workspace} note={note} checklist={checklist} onJump={jump} />
       </ErrorBoundary>
     </>
   )
