@@ -39,7 +39,7 @@ test('a nurse goes from a number of her day to its list and into the chart, whic
     await numbers.getByRole('link', { name: /Awaiting intake/ }).click()
     const list = nurse.getByRole('list', { name: 'Awaiting intake' })
     await expect(list.getByRole('listitem')).toHaveCount(2)
-    await expect(list.getByRole('listitem').filter({ hasText: 'Palesa' })).toContainText('Due')
+    await expect(list.getByRole('listitem').filter({ hasText: 'Palesa' })).toContainText('Intake due')
     await expect(list.getByRole('link', { name: 'Palesa Molapo', exact: true })).toHaveCount(0) // nobody's yet: the chart is closed to her
     await checkScreen(nurse, 'nurse-patients')
   })

@@ -30,6 +30,23 @@ async function followed() {
 const complete = { outcome: 'stable' as const, note: 'Sounds well', patientNote: 'Walk every day' }
 
 describe('a follow-up', () => {
+  test('keeps what is typed during the call, of two tabs nothing is overwritten, and the patient reads none of it', async () => {
+    const { nurse, patient, id, open } = await followed()
+    const save = (version: number, note: string) => nurse.api.followUps.saveDraft({ id, version, note, patientNote: 'Rest' })
+    expect(await save(0, 'Tired')).toEqual({ version: 1, savedAt: START })
+    expect((await open()).draft).toEqual({ note: 'Tired', patientNote: 'Rest', version: 1, savedAt: START })
+    await expect(save(0, 'Other tab')).rejects.toMatchObject({ code: 'STALE_VERSION' })
+    expect(JSON.stringify(await patient.api.followUps.mine())).not.toContain('Rest')
+    const stranger = await world.as('nurse')
+    await expect(stranger.api.followUps.saveDraft({ id, version: 1, note: 'x', patientNote: '' })).rejects.toMatchObject({
+      code: 'NOT_FOUND',
+    })
+    world.setTime(DUE)
+    await nurse.api.followUps.complete({ id, ...complete, nextId: v7(), nextAt: later(24) })
+    await expect(save(1, 'Too late')).rejects.toMatchObject({ code: 'NOT_FOUND' })
+    expect((await open()).draft).toMatchObject({ note: '', version: 0 })
+  })
+
   test('that was uneventful ends with the next date of the plan, twice as once; the patient reads their own words alone', async () => {
     const { nurse, patient, id, open } = await followed()
     world.setTime(DUE)
