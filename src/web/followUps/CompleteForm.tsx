@@ -8,10 +8,10 @@ import { whyNotComplete } from '#rules/followUps/attempts.ts'
 import { refresh } from '#web/api/api.ts'
 import { client } from '#web/api/client.ts'
 import { sentenceFor } from '#web/api/errorText.ts'
-import { flushOrThrow } from '#web/drafts/autosave.ts'
+import { type Autosave, flushOrThrow } from '#web/drafts/autosave.ts'
 import { inDateTimeField, instantInField } from '#web/forms/dateTimeField.ts'
 import { Form } from '#web/forms/Form.tsx'
-import { useForm } from '#web/forms/useForm.ts'
+import { useForm, type FormState } from '#web/forms/useForm.ts'
 import { useStore } from '#web/store.ts'
 import { SelectField } from '#web/ui/SelectField.tsx'
 import { toast } from '#web/ui/toasts.tsx'
@@ -28,7 +28,6 @@ export function CompleteForm({ userId, patient, next }: { userId: string; patien
   const { outcomes } = useFollowUpWords()
   const [nextId] = useState(() => v7())
   const draft = useFollowUpDraft(userId, next.id, patient)
-  const { value: typed } = useStore(draft)
   const form = useForm({
     initial: { outcome: 'stable' as FollowUpOutcome, note: '', patientNote: '', nextAt: inDateTimeField(proposedAt) },
     validate: ({ outcome, nextAt }) => {
@@ -42,11 +41,6 @@ export function CompleteForm({ userId, patient, next }: { userId: string; patien
     onSent: () => void toast.success(t`The follow-up is completed.`),
     onSettled: () => refresh('followUps'),
   })
-  /** The text lives in the draft; the form hears of it so that what was wrong is no longer said. */
-  const write = (part: Partial<FollowUpDraft>) => {
-    draft.edit(part)
-    form.change(part)
-  }
   return (
     <Card>
       <NotesConflict draft={draft} />
@@ -66,26 +60,43 @@ export function CompleteForm({ userId, patient, next }: { userId: string; patien
         <Text size="sm" c="dimmed">
           <Trans>The plan is every {everyDays} days. Leave the date empty if there is no next follow-up.</Trans>
         </Text>
-        <Textarea
-          label={t`Note for nurses (optional if stable)`}
-          {...form.field('note')}
-          value={typed.note}
-          onChange={(event) => write({ note: event.currentTarget.value })}
-          maxLength={followUpLimits.note}
-          autosize
-          minRows={2}
-        />
-        <Textarea
-          label={t`For the patient to read (optional)`}
-          description={t`The patient sees this text. The note above stays with the nurses.`}
-          {...form.field('patientNote')}
-          value={typed.patientNote}
-          onChange={(event) => write({ patientNote: event.currentTarget.value })}
-          maxLength={followUpLimits.patientNote}
-          autosize
-          minRows={2}
-        />
+        <NotesFields draft={draft} form={form} />
       </Form>
     </Card>
+  )
+}
+
+type NotesForm = Pick<FormState<{ outcome: FollowUpOutcome; note: string; patientNote: string; nextAt: string }>, 'field' | 'change'>
+
+/** What is typed lives in the draft; the form hears of it so that what was wrong is no longer said. */
+function NotesFields({ draft, form }: { draft: Autosave<FollowUpDraft>; form: NotesForm }) {
+  const { t } = useLingui()
+  const { value: typed } = useStore(draft)
+  const write = (part: Partial<FollowUpDraft>) => {
+    draft.edit(part)
+    form.change(part)
+  }
+  return (
+    <>
+      <Textarea
+        label={t`Note for nurses (optional if stable)`}
+        {...form.field('note')}
+        value={typed.note}
+        onChange={(event) => write({ note: event.currentTarget.value })}
+        maxLength={followUpLimits.note}
+        autosize
+        minRows={2}
+      />
+      <Textarea
+        label={t`For the patient to read (optional)`}
+        description={t`The patient sees this text. The note above stays with the nurses.`}
+        {...form.field('patientNote')}
+        value={typed.patientNote}
+        onChange={(event) => write({ patientNote: event.currentTarget.value })}
+        maxLength={followUpLimits.patientNote}
+        autosize
+        minRows={2}
+      />
+    </>
   )
 }

@@ -69,21 +69,27 @@ export function StaffActions({ account }: Props) {
           <ChangeLead account={account} />
         </Action>
       )}
-      {account.status === 'disabled' ? (
-        <Action
-          title={t`Access`}
-          consequence={
-            <Trans>This person can sign in again as before. If they had not accepted the invitation yet, they need a new one.</Trans>
-          }
-        >
-          <EnableAccount account={account} />
-        </Action>
-      ) : (
-        <Action title={t`Access`} consequence={<Trans>Signs this person out everywhere at once. What they wrote stays.</Trans>}>
-          <DisableAccount account={account} />
-        </Action>
-      )}
+      <Access account={account} />
     </ul>
+  )
+}
+
+/** Taken away, or given back. */
+function Access({ account }: Props) {
+  const { t } = useLingui()
+  return account.status === 'disabled' ? (
+    <Action
+      title={t`Access`}
+      consequence={
+        <Trans>This person can sign in again as before. If they had not accepted the invitation yet, they need a new one.</Trans>
+      }
+    >
+      <EnableAccount account={account} />
+    </Action>
+  ) : (
+    <Action title={t`Access`} consequence={<Trans>Signs this person out everywhere at once. What they wrote stays.</Trans>}>
+      <DisableAccount account={account} />
+    </Action>
   )
 }
 
