@@ -53,13 +53,16 @@ test('a nurse goes from a number of her day to its list and into the chart, whic
     const head = nurse.getByRole('region', { name: 'Support programme' })
     await expect(head).toContainText('Medium risk')
     await expect(head.getByRole('link', { name: /^Call 082/ })).toHaveAttribute('href', /^tel:\+27/)
-    await expect(nurse.getByRole('tab', { name: 'Documents' })).toHaveCount(0)
     await expect(nurse.getByRole('region', { name: 'Care plan' })).toContainText('Agreed on')
     await checkScreen(nurse, 'nurse-chart')
-    for (const tab of ['Visits and notes', 'Problems', 'Diagnoses', 'Medicines', 'Allergies', 'Timeline']) {
+    for (const tab of ['Visits and notes', 'Problems', 'Diagnoses', 'Medicines', 'Allergies', 'Documents', 'Timeline']) {
       await nurse.getByRole('tab', { name: tab, exact: true }).click()
       await expect(nurse.getByRole('tabpanel', { name: tab })).toBeVisible()
     }
+    await nurse.getByRole('tab', { name: 'Documents', exact: true }).click()
+    const documents = nurse.getByRole('tabpanel', { name: 'Documents' })
+    await expect(documents).toContainText(/No documents yet|Download|Open/)
+    await expect(documents.getByRole('button', { name: /^Add/ })).toHaveCount(0)
   })
 
   await test.step('the lead gives the new patient to her', async () => {
