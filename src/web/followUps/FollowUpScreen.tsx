@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
-import { Stack } from '@mantine/core'
+import { Skeleton, Stack } from '@mantine/core'
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { Suspense } from 'react'
+import { lazy, Suspense } from 'react'
 import type { FollowUpPatient } from '#contract/followUps.ts'
 import { ErrorBoundary } from '#web/api/ErrorBoundary.tsx'
 import { CarePlanCard } from '#web/carePlans/parts.tsx'
@@ -11,12 +11,14 @@ import { Columns } from '#web/ui/Columns.tsx'
 import { PageHeading } from '#web/ui/PageHeading.tsx'
 import { screenDateTime } from '#web/dates.ts'
 import { CallCard } from './CallCard.tsx'
-import { CompleteForm } from './CompleteForm.tsx'
 import { followUpOptions } from './followUpsQuery.ts'
 import { useFollowUpWords } from './followUpWords.ts'
 import { PastFollowUps } from './PastFollowUps.tsx'
 import { ScheduleForm } from './ScheduleForm.tsx'
 import { SinceCard } from './SinceCard.tsx'
+
+/** With the engine of its draft; the number to call is there before. */
+const CompleteForm = lazy(async () => ({ default: (await import('./CompleteForm.tsx')).CompleteForm }))
 
 /** What the nurse knows and may do at once: since the last time, the plan, and a question for a doctor (domain 6.6). */
 const Beside = ({ userId, patient }: { userId: string; patient: FollowUpPatient }) => (
@@ -58,7 +60,9 @@ export function FollowUpScreen({ userId }: { userId: string }) {
             <>
               <CallCard patient={data} next={next} />
               <AutosaveStatus />
-              <CompleteForm key={next.id} userId={userId} patient={data} next={next} />
+              <Suspense fallback={<Skeleton h={240} radius="lg" />}>
+                <CompleteForm key={next.id} userId={userId} patient={data} next={next} />
+              </Suspense>
             </>
           ) : (
             <ScheduleForm userId={userId} proposedAt={data.proposedAt} />
