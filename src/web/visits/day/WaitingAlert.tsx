@@ -41,7 +41,7 @@ function useNews(waiting: DoctorsDay['waiting'] | undefined) {
     // Whoever waits when the page is opened stands on Today.
     const come = before ? now.filter((visit) => !before.has(arrivalOf(visit))) : []
     if (come.length === 0 || isInCall) return
-    if (readDeviceSetting('waitingSound') !== 'off') void playOnce(arrivalOf(come[0]!))
+    if (readDeviceSetting('waiting_sound') !== 'off') void playOnce(arrivalOf(come[0]!))
     // Today has the button itself.
     if (isAtToday) return
     for (const visit of come) {

@@ -8,6 +8,7 @@ import type { Autosave } from '#web/drafts/autosave.ts'
 import { useStore } from '#web/store.ts'
 import { StatusBadge } from '#web/ui/StatusBadge.tsx'
 import { VisitChecklist } from './VisitChecklist.tsx'
+import './checks.css'
 
 /** Who it is, where, in private, and whether video will do: beside the picture, where the doctor finds out. */
 export function ChecksBeforeSigning({ workspace, checklist }: { workspace: Workspace; checklist: Autosave<Checklist> }) {
