@@ -14,6 +14,7 @@ import { toast } from '#web/ui/toasts.tsx'
 import { PapersToSign } from '../papers/PapersToSign.tsx'
 import type { PaperToIssue } from '../papers/usePapersToSign.ts'
 import type { NoteDraft } from './noteDraft.ts'
+import { markSignedHere } from './signedHere.ts'
 
 export type SigningProps = {
   appointmentId: string
@@ -48,11 +49,10 @@ function SignForm({ appointmentId, note, checklist, papers, end, onDone }: Signi
     },
     onSent: async () => {
       for (const { forget } of issued) forget()
+      markSignedHere(appointmentId)
       await refresh('visits', 'papers', 'calls')
       onDone()
       toast.success(t`Note signed. The patient can read the summary now.`)
-      // The form is gone, and with it the place one was at: on to what comes next.
-      requestAnimationFrame(() => document.getElementById('next')?.focus())
     },
     onRefused: (error) => void (errorCodeOf(error) === 'STALE_VERSION' && refresh('visits', 'papers')),
     sentence: (error) => (error instanceof NotSavedError ? t`The note is not saved yet. Please try again.` : sentenceForError(error)),
