@@ -71,13 +71,13 @@ async function enter({ patient, appointmentId }: Waiting) {
 
 async function writeAndSign(doctor: Page) {
   const [write, sickNote] = [new CostedTask(), new CostedTask()]
-  const checks = doctor.locator('#checks')
+  const checks = doctor.getByRole('region', { name: 'Before you sign' })
   await expect(checks.getByText('5 to confirm')).toBeVisible()
   await checkScreen(doctor, 'call-before-you-sign')
   await write.fill(doctor.getByRole('textbox', { name: 'Reason for a first visit by video' }), 'Simple complaint, no alarm signs')
   await write.click(checks.getByRole('button', { name: 'I asked: all correct' }))
   await expect(checks.getByText('All confirmed')).toBeVisible()
-  await expect(doctor.getByLabel('Address where the patient is now')).toHaveValue('12 Zone 3, Diepkloof')
+  await expect(doctor.getByLabel('Address where the patient is now', { exact: true })).toHaveValue('12 Zone 3, Diepkloof')
   await write.fill(doctor.getByRole('textbox', { name: /^Subjective/ }), 'Headaches in the morning for two weeks')
   await write.click(doctor.getByRole('tab', { name: 'Patient summary' }))
   await write.fill(doctor.getByRole('textbox', { name: /^Summary for the patient/ }), 'You have a headache. Rest and drink water.')
