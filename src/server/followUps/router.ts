@@ -28,7 +28,7 @@ async function proposal(context: HandlerContext, { id, riskLevel, consentedAt }:
 }
 
 const sayChanged = ({ publish }: HandlerContext, patientId: string) => {
-  publish({ rooms: ['followUps'], role: 'nurse' })
+  publish({ rooms: ['followUps', 'nurses'], role: 'nurse' })
   publish({ rooms: ['followUps'], users: [patientId] })
 }
 

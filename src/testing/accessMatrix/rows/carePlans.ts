@@ -8,7 +8,7 @@ const planOf = (patientId: string, nurseId: string) => ({
   id: v7(),
   patient_id: patientId,
   number: (number += 1),
-  content: '{}',
+  content: JSON.stringify({ problems: [], goals: [], actions: [], barriers: '', everyDays: 14, reviewOn: '2026-12-01' }),
   nurse_id: nurseId,
   written_at: START,
 })
