@@ -51,6 +51,21 @@ export const StaffAccount = z.object({
   version: z.int(),
 })
 
+export type AdministratorTask = z.infer<typeof AdministratorTask>
+/** A kind of thing that waits for an administrator, and how many of it. */
+export const AdministratorTask = z.object({
+  kind: z.enum([
+    'emergency_reviews',
+    'wallet_corrections',
+    'payments',
+    'registrations',
+    'expired_invitations',
+    'failed_messages',
+    'article_reviews',
+  ]),
+  count: z.int().min(1),
+})
+
 const Registration = z.discriminatedUnion('role', [
   z.object({ role: z.literal('doctor'), doctor: DoctorRegistration }),
   z.object({ role: z.literal('nurse'), nurse: NurseRegistration }),
@@ -66,6 +81,8 @@ const registrationFaults = ['HPCSA_NUMBER_INVALID', 'PRACTICE_NUMBER_INVALID', '
 /** Who works here: made, invited, disabled and mended by administrators only. */
 export const staff = {
   list: administrator().route(readOnly).output(z.array(StaffAccount)),
+  /** What needs a person, the most urgent first; nothing where nothing does. */
+  tasks: administrator().route(readOnly).output(z.array(AdministratorTask)),
   get: administrator().route(readOnly).input(one).output(StaffAccount),
   /** What is still booked with a doctor; a patient is initials here. */
   bookedVisits: administrator()

@@ -146,3 +146,9 @@ const doctorOf = (row: Row & { qualification: string }): DoctorRegistration => (
   practice_no: row.practice_no,
   registration_verified_until: row.registration_verified_until,
 })
+
+/** What waits for an administrator, by kind. */
+export async function countTasks(db: Db): Promise<Record<string, number>> {
+  const { rows } = await sql<{ kind: string; count: string }>`select kind, count from administrator_tasks()`.execute(db)
+  return Object.fromEntries(rows.map(({ kind, count }) => [kind, Number(count)]))
+}
