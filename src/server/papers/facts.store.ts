@@ -1,10 +1,12 @@
 import { sql } from 'kysely'
 import type { EarlierPrescription, PaperFacts } from '#contract/papers.ts'
+import { isCurrent } from '#rules/medicines/medicines.ts'
 import { initialsAndSurname, isPrintable } from '#rules/names.ts'
 import { localDate } from '#rules/time.ts'
 import type { Db } from '../database/tables.ts'
 import type { PaperPatient, Practitioner } from '../documents/issuedPapers.store.ts'
 import { findMedium } from '../calls/medium.store.ts'
+import { listMedicines } from '../medicines/list.store.ts'
 import { findDoctor } from '../visits/doctor.store.ts'
 import type { Visit } from '../visits/store.ts'
 import type { Config } from '../world/config.ts'
@@ -16,12 +18,13 @@ export type PaperDetails = { facts: PaperFacts; practitioner: Practitioner; pati
 
 /** Everything that a paper of this visit says or is checked against, as its doctor may know it. */
 export async function findPaperDetails(db: Db, config: Config, visit: Visit, now: Date): Promise<PaperDetails> {
-  const [doctor, own, patient, way, earlierItems, illnessAllowed] = await Promise.all([
+  const [doctor, own, patient, way, earlierItems, medicines, illnessAllowed] = await Promise.all([
     findDoctor(db, visit.doctorId),
     findName(db, visit.doctorId),
     findPatient(db, visit.userId),
     findMedium(db, visit.appointmentId, visit.doctorId),
     listEarlierItems(db, visit.userId),
+    listMedicines(db, visit.userId, now),
     hasDiagnosisConsent(db, visit),
   ])
   const practitioner: Practitioner = {
@@ -48,6 +51,7 @@ export async function findPaperDetails(db: Db, config: Config, visit: Visit, now
       patientHasAddress: patient.address.trim() !== '',
       allergies: patient.allergies,
       earlierItems,
+      takenNow: medicines.filter(isCurrent).map(({ name, genericName, strengthText }) => ({ name, genericName, strengthText })),
       illnessAllowed,
       allowS6: config.papers.allowS6,
       sickNoteByHand: !config.papers.sickNoteOrdinarySignature,
