@@ -13,6 +13,10 @@ import { serviceWorker } from './tools/vite/worker.ts'
 const web = `${import.meta.dirname}/src/web`
 const input = { app: `${web}/index.html`, visitor: `${web}/visitor.html`, guest: `${web}/guest.html`, page: `${web}/pages/page.ts` }
 
+/** The layouts around the screens belong to the start of the app: by themselves they would come after it. What staff's screens read first comes with them. */
+const splitOf = (routeId: string): ('loader' | 'component')[][] | undefined =>
+  /^\/_\w+$/.test(routeId) ? [] : /^\/_(doctor|nurse|admin)\//.test(routeId) ? [['loader', 'component']] : undefined
+
 /** What decides which modules there are. */
 const modules = () => [
   tanstackRouter({
@@ -20,8 +24,7 @@ const modules = () => [
     routesDirectory: './routes',
     generatedRouteTree: './routeTree.gen.ts',
     autoCodeSplitting: true,
-    // The layouts around the screens belong to the start of the app: by themselves they would come after it.
-    codeSplittingOptions: { splitBehavior: ({ routeId }) => (/^\/_\w+$/.test(routeId) ? [] : undefined) },
+    codeSplittingOptions: { splitBehavior: ({ routeId }) => splitOf(routeId) },
     quoteStyle: 'single',
     semicolons: false,
     addExtensions: true,

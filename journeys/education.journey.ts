@@ -13,6 +13,8 @@ const readSoFar = (page: Page) => page.getByRole('progressbar', { name: 'Read so
 test('a patient finds an article, reads it, and opens it again without a connection', async ({ browser }) => {
   const { context, page } = await newBrowser(browser, phone)
   await newPatient(page)
+  const { version } = await apiOf(page).people.myProfile()
+  await apiOf(page).people.saveSection({ section: 'language', version, fields: { preferred_language: 'zu', interpreter_needed: null } })
   await page.goto('/dashboard')
   await page.getByRole('button', { name: 'Your menu' }).click()
   await page.getByRole('link', { name: 'Health education' }).click()
@@ -37,6 +39,7 @@ test('a patient finds an article, reads it, and opens it again without a connect
     )
     expect(bytes).toBeLessThan(30_000)
   })
+  await expect(page.getByText('Not yet available in isiZulu')).toBeVisible()
   await expect(page.getByText('Awaiting clinical review')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Listen' })).toHaveCount(0) // this browser has no voice of its own
 

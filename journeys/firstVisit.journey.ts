@@ -35,9 +35,10 @@ test('a patient signs up, books a doctor, meets the doctor on video and keeps th
 
   await test.step('the patient passes the lobby and waits', () => enterWaitingRoom(patient))
   await test.step('the doctor lets the patient in', () => letIn(doctor))
-  await test.step('both see each other', async () => {
+  await test.step('both see each other, and the doctor confirms who and where the patient is', async () => {
     await expectLiveVideo(patient)
     await expectLiveVideo(doctor)
+    await confirm(doctor)
     await expectAccessible(patient)
     await expectAccessible(doctor)
   })
@@ -154,15 +155,19 @@ async function openNewBooking(page: Page) {
 async function letIn(page: Page) {
   const waiting = page.getByRole('region', { name: 'Waiting now' })
   await expect(waiting.getByText('Zodwa Dube')).toBeVisible()
-  await waiting.getByRole('link', { name: 'Join, Zodwa Dube' }).click()
+  await waiting.getByRole('button', { name: 'Let in, Zodwa Dube' }).click()
+  await expect(page).toHaveURL(/\/video-call\//)
+}
+
+/** What the doctor asks at the start, beside the picture. */
+async function confirm(page: Page) {
   await page.getByRole('radio', { name: 'Name and date of birth' }).check()
   await page.getByLabel('Address where the patient is now').fill('12 Zone 3, Diepkloof')
   await page.getByLabel('Call-back number').fill('082 123 4567')
   await page.getByLabel('The patient is in a private place, and so am I').check()
-  await page.getByRole('radio', { name: /Suitable for video, first visit/ }).check()
-  await page.getByRole('textbox', { name: /^Reason/ }).fill('Simple complaint, no alarm signs')
-  await expectAccessible(page)
-  await page.getByRole('button', { name: 'Let the patient in' }).click()
+  await page.getByRole('textbox', { name: 'Reason for a first visit by video' }).fill('Simple complaint, no alarm signs')
+  await expect(page.getByRole('radio', { name: /Suitable for video, first visit/ })).toBeChecked()
+  await expect(page.getByText('All confirmed')).toBeVisible()
 }
 
 async function writeAndSign(page: Page) {

@@ -52,6 +52,16 @@ test('who is in the programme reads when the nurse calls next and what she left,
     })
     await expect(patient.getByRole('list', { name: 'Earlier follow-ups' })).toContainText('Bring your tablets.')
     await expect(next).toContainText('Dec 4')
+    const content = {
+      problems: ['High blood pressure'],
+      goals: [{ text: 'Dance at the wedding', measure: '', targetOn: null, status: 'active' as const }],
+      actions: [],
+      barriers: '',
+      everyDays: 14,
+      reviewOn: '2026-12-18',
+    }
+    await apiOf(lead).carePlans.save({ userId, id: v7(), after: 0, content })
+    await expect(patient.getByRole('region', { name: 'Your care plan' })).toContainText('Dance at the wedding')
     await expect(patient.getByRole('main')).not.toContainText('Husband')
     await checkScreen(patient, 'my-plan')
   })
@@ -73,6 +83,7 @@ test('who is in the programme reads when the nurse calls next and what she left,
     await cachedForOffline(patient)
     await expect.poll(() => offlineRecord(patient)).toContain('Walk every day.')
     await startOffline(context, patient, '/my-plan')
+    await expect(patient.getByRole('region', { name: 'Your care plan' })).toContainText('Dance at the wedding')
     await expect(patient.getByRole('list', { name: 'Next follow-up' })).toContainText('Dec 4')
     await expect(patient.getByRole('list', { name: 'Earlier follow-ups' })).toContainText('Walk every day.')
   })

@@ -57,6 +57,7 @@ async function findByKeyboard(doctor: Page) {
   await doctor.keyboard.type('ankel sprain')
   await expect(doctor.getByRole('option').first()).toHaveText(/^S93\.4/)
   await doctor.keyboard.press('ArrowDown')
+  await expect(doctor.getByRole('option', { name: /^S93\.4/, selected: true })).toBeVisible()
   await doctor.keyboard.press('Enter')
   await doctor.getByRole('group', { name: 'Diagnosis 2' }).getByRole('button', { name: 'Remove' }).click()
   await doctor.getByRole('button', { name: 'Undo' }).click()

@@ -124,6 +124,7 @@ test('booking: each step is there after a reload, Back goes one of them, and a s
     await other.getByRole('button', { name: 'Book Consultation' }).dblclick()
     await expect(other.getByText('Appointment booked successfully!')).toBeVisible()
     expect(await upcoming(page)).toBe(1)
+    await expect(other).toHaveURL(/highlightAppointment=/)
     await other.reload()
     await expect(other.getByRole('button', { name: 'Hide details' })).toBeVisible()
     await expect(dialogs(other)).toHaveCount(0)

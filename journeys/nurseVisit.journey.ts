@@ -128,6 +128,36 @@ test('a nurse takes the intake, assesses with a safety check, and follows up in 
     await expect.poll(async () => (await api.followUps.ofPatient({ userId })).next?.type).toBe('safety_check')
   })
 
+  await test.step('the care plan begins with what was found; its patient agrees, and the nurse reads so without a reload', async () => {
+    await patient.goto('/my-plan')
+    await expect(patient.getByRole('region', { name: 'After your assessment' })).toContainText('We call you again tomorrow.')
+    await nurse.goto(`/nurse/patients/${userId}`)
+    await nurse.getByRole('link', { name: 'Write a plan' }).click()
+    await expect(nurse.getByRole('region', { name: 'What the record says' })).toContainText('Thoughts of self-harm')
+    await expect(nurse.getByRole('textbox', { name: 'Goal, in the patient’s words' })).toHaveValue('Walk to church')
+    await nurse.getByRole('textbox', { name: 'How we see that it is reached' }).fill('Every Sunday')
+    await nurse.getByRole('textbox', { name: 'What', exact: true }).first().fill('Walk 10 minutes every day')
+    await checkScreen(nurse, 'nurse-care-plan')
+    await nurse.getByRole('button', { name: 'Save and send to the patient' }).click()
+    const card = nurse.getByRole('region', { name: 'Care plan' })
+    const plan = patient.getByRole('region', { name: 'Your care plan' })
+    await expect(plan).toContainText('Walk 10 minutes every day')
+    await expect(card).toContainText('Seen on')
+    await checkScreen(patient, 'my-care-plan')
+    await patient.getByRole('button', { name: 'I want to talk about this' }).click()
+    const dialog = patient.getByRole('dialog', { name: 'I want to talk about this' })
+    await dialog.getByRole('textbox').fill('My knee hurts')
+    await dialog.getByRole('button', { name: 'Send to my nurse' }).click()
+    await expect(plan).toContainText('My knee hurts')
+    await plan.getByRole('button', { name: 'I agree' }).click()
+    await expect(plan).toContainText('You agreed on')
+    await expect(card).toContainText('Agreed on')
+    await expect(card).toContainText('My knee hurts')
+    await expect
+      .poll(async () => (await api.queue.list({ view: 'unassigned', type: 'care_plan_comment' })).items.map(({ report }) => report))
+      .toContain('My knee hurts')
+  })
+
   await test.step('an uneventful follow-up takes at most five taps from the chart', async () => {
     let taps = 0
     const tap = async (what: Locator) => {

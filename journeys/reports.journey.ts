@@ -148,7 +148,8 @@ test('a month of doses: what is put right changes its figures, what is older is 
     await expect(day('Tue, Nov 10')).toBeFocused()
   })
   await test.step('as a table, of one medicine, and after a reload', async () => {
-    await page.getByRole('radio', { name: 'Table' }).check({ force: true })
+    await page.getByRole('radio', { name: 'Table' }).click({ force: true })
+    await expect(page.getByRole('radio', { name: 'Table' })).toBeChecked()
     await page.getByRole('combobox', { name: 'Medicine' }).selectOption({ label: 'Amlodipine 5 mg' })
     await page.reload()
     const row = page.getByRole('table', { name: 'November 2026' }).getByRole('row', { name: /Fri, Nov 20, 2026/ })

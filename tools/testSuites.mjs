@@ -1,10 +1,11 @@
-import { existsSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
 import { chromiumMissing, findChromium, findHeadlessShell } from './provision/chromium.mjs'
 import { findTurnServer, turnServerMissing } from './provision/turnServer.mjs'
 import { projectFolder } from './provision/npm.mjs'
 import { runCounted } from './testCount.mjs'
+import { unhandledReport } from './unhandledErrors.mjs'
 
 /** @typedef {import('./testCount.mjs').Count} Count */
 
@@ -16,12 +17,19 @@ export function runVitest() {
   const report = '.cache/tests/vitest.json'
   return runCounted({
     name: 'tests',
-    program: ['node_modules/vitest/vitest.mjs', 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`],
+    program: [
+      'node_modules/vitest/vitest.mjs',
+      'run',
+      '--reporter=default',
+      '--reporter=json',
+      `--outputFile.json=${report}`,
+      '--reporter=./tools/unhandledErrors.mjs',
+    ],
     report,
     count: (/** @type {any} */ { numPassedTests, numPendingTests, numTodoTests, testResults }) => ({
       passed: numPassedTests,
       skipped: numPendingTests + numTodoTests,
-      failures: testResults.flatMap(failuresOfFile),
+      failures: [...testResults.flatMap(failuresOfFile), ...JSON.parse(readFileSync(unhandledReport, 'utf8'))],
       ...timesOf(testResults),
     }),
   })

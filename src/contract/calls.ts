@@ -125,7 +125,7 @@ export const calls = {
   /** The doctor lets the patient in. */
   start: by('doctor')
     .meta({ audit: 'video visit' })
-    .errors({ ...mayJoin, ...refusals('CHECKLIST_INCOMPLETE', 'PATIENT_NOT_WAITING') })
+    .errors({ ...mayJoin, ...refusals('CONSENT_REQUIRED', 'PATIENT_NOT_WAITING') })
     .input(ofAppointment)
     .output(z.void()),
   /** Ends the visit for both. 'unsuitable' is refused without a reason in the checklist. */

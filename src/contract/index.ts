@@ -25,6 +25,7 @@ import { medicines } from './medicines.ts'
 import { messageLog } from './messageLog.ts'
 import { notifications } from './notifications.ts'
 import { patientRecords } from './patientRecords.ts'
+import { carePlans } from './carePlans.ts'
 import { followUps } from './followUps.ts'
 import { assessments } from './assessments.ts'
 import { nurses } from './nurses.ts'
@@ -70,6 +71,7 @@ export const contract = {
   assessments,
   nurses,
   followUps,
+  carePlans,
   friendInvites,
   emergencyNumbers,
   holidays,

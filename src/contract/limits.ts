@@ -42,6 +42,8 @@ export const visitLimits = {
 } as const
 export const nurseLimits = { search: 80 } as const
 export const followUpLimits = { note: 4000, patientNote: 1000 } as const
+/** `line`: a problem, goal, measure or action; `everyDays`: between follow-ups. */
+export const carePlanLimits = { line: 300, problems: 12, goals: 8, actions: 16, barriers: 1000, everyDays: 90, comment: 1000 } as const
 /** Of intakes and assessments. `answers`: questions with an answer; `summary`: what the patient reads. */
 export const assessmentLimits = { answer: 2000, choice: 120, choices: 60, answers: 250, reason: 500, summary: 2000 } as const
 export const educationLimits = { slug: 40, version: 12, reviewerName: 120 } as const
@@ -87,7 +89,7 @@ export const medicineLimits = {
 export const symptomLimits = { text: 80, notes: 500, triggers: 5, durationMinutes: 30 * 24 * 60 } as const
 /** `correction`: what a patient says is wrong with a diagnosis. */
 export const diagnosisLimits = { listed: 100, correction: 300 } as const
-export const supportLimits = { name: 120, preferredTime: 120 } as const
+export const supportLimits = { name: 120, preferredTime: 120, about: 200 } as const
 
 /** `words`: what a patient wrote, with what it is about. */
 export const handOverLimits = { question: 1000, answer: 2000, patientText: 600 } as const

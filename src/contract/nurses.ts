@@ -13,7 +13,16 @@ export const RiskLevel = z.enum(['low', 'medium', 'high'])
 
 export type ProgrammeList = z.infer<typeof ProgrammeList>
 /** Lists of the programme's patients, each behind the number that counts it (domain 6.2). All but the first and the last are of charts the nurse may read. */
-export const ProgrammeList = z.enum(['awaiting_intake', 'mine', 'overdue', 'assessments_due', 'high_risk', 'all'])
+export const ProgrammeList = z.enum([
+  'awaiting_intake',
+  'mine',
+  'follow_ups_today',
+  'overdue',
+  'follow_ups_missed',
+  'assessments_due',
+  'high_risk',
+  'all',
+])
 
 export type ProgrammePatient = z.infer<typeof ProgrammePatient>
 /** A line of such a list: every nurse of the programme may see it. */
@@ -29,6 +38,8 @@ export const ProgrammePatient = z.object({
   intakeDueAt: Instant,
   assessmentDueAt: Instant.nullable(),
   nurse: z.object({ id: Id, name: z.string() }).nullable(),
+  /** When the next follow-up is, whether it is the asking nurse's, and whether the last one was missed; null where she may not read it. */
+  followUp: z.object({ at: Instant.nullable(), isMine: z.boolean(), isMissed: z.boolean() }).nullable(),
   /** Whether the asking nurse may read the chart now. */
   isOpen: z.boolean(),
 })
@@ -49,7 +60,7 @@ export const NursesDay = z.object({
 
 export type PatientEnrolment = z.infer<typeof PatientEnrolment>
 /** What the head of a chart says besides the record. */
-export const PatientEnrolment = ProgrammePatient.omit({ isOpen: true }).extend({
+export const PatientEnrolment = ProgrammePatient.omit({ isOpen: true, followUp: true }).extend({
   intakeDoneAt: Instant.nullable(),
   safeToLeaveMessage: z.boolean().nullable(),
   interpreterNeeded: z.boolean().nullable(),

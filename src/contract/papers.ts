@@ -153,6 +153,7 @@ export const papers = {
         'VISIT_CANCELLED',
         'VISIT_NOT_STARTED',
         'REGISTRATION_EXPIRED',
+        'CHECKLIST_INCOMPLETE',
         'PAPER_INCOMPLETE',
         'ALREADY_ISSUED',
       ),

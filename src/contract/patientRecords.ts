@@ -41,6 +41,7 @@ export const ListedPatient = RecordPatient.omit({ allergies: true, allergyDetail
   hasAllergy: z.boolean(),
   adherenceFlag: AdherenceFlag.nullable(), // only of whose whole record is open
   topProblems: z.array(z.string()), // the same
+  redFlagAt: Instant.nullable(), // the same: the latest of the last 14 days that was no mistake
 })
 
 export type RecordVisit = z.infer<typeof RecordVisit>

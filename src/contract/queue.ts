@@ -21,6 +21,7 @@ export const QueueItemType = z.enum([
   'doctor_task',
   'unable_to_reach',
   'followup_missed',
+  'care_plan_comment',
 ])
 
 export type QueueStatus = z.infer<typeof QueueStatus>

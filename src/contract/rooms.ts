@@ -28,6 +28,7 @@ export const Room = z.enum([
   'assessments',
   'nurses',
   'followUps',
+  'carePlans',
   'friendInvites',
   'emergencyNumbers',
   'holidays',

@@ -16,6 +16,7 @@ export const CallbackRequest = z.object({
   name: z.string(),
   phone: z.string(),
   preferredTime: z.string().nullable(),
+  about: z.string().nullable(),
   state: CallbackState,
   createdAt: Instant,
 })
@@ -30,6 +31,7 @@ export const support = {
         name: typedInLine(supportLimits.name),
         phone: typedInLine(TYPED_NUMBER_LENGTH),
         preferredTime: typedInLine(supportLimits.preferredTime),
+        about: typedInLine(supportLimits.about).default(''), // what they were doing, as the screen that led here put it
       }),
     )
     .output(CallbackRequest),

@@ -3,6 +3,7 @@ import { Password } from './accounts.ts'
 import { visitLimits } from './limits.ts'
 import { NotifiableAnswer } from './codes.ts'
 import { refusals } from './errors.ts'
+import { PaperKind } from './papers.ts'
 import { PaperToSign } from './papersToSign.ts'
 import { Allergies } from './people.ts'
 import { by, readOnly } from './procedure.ts'
@@ -171,7 +172,10 @@ export const visits = {
     .errors(refusals('STALE_VERSION', 'ALREADY_SIGNED', 'VISIT_CANCELLED'))
     .input(ofAppointment.extend({ version: z.int(), note: Note }))
     .output(saved),
-  /** Locks the note and makes the patient's summary document; the password is asked again. */
+  /**
+   * Locks the note and makes the patient's summary document, issues the papers drafted with it, and ends a visit that goes on: all of it with
+   * one proof, or none of it. The password is asked again.
+   */
   sign: by('doctor')
     .meta({ audit: 'visit notes', runs: 'withoutTransaction' })
     .errors(
@@ -184,10 +188,25 @@ export const visits = {
         'SUMMARY_MISSING',
         'NOTE_INCOMPLETE',
         'REGISTRATION_EXPIRED',
+        'CHECKLIST_INCOMPLETE',
         'TOO_MANY_LOGIN_ATTEMPTS',
+        'PAPER_INCOMPLETE',
+        'ALREADY_ISSUED',
+        'VISIT_CANCELLED',
+        'VISIT_ENDED',
       ),
     )
-    .input(ofAppointment.extend({ version: z.int(), password: Password }))
+    .input(
+      ofAppointment.extend({
+        version: z.int(),
+        password: Password,
+        end: VisitOutcome.nullable().default(null), // how a visit ends that still goes on
+        papers: z
+          .array(z.object({ kind: PaperKind, version: z.int() }))
+          .max(PaperKind.options.length)
+          .default([]),
+      }),
+    )
     .output(z.object({ signedAt: Instant })),
   /** The doctor's own available starts of a week from a day on, to choose a follow-up by. */
   followUpSlots: by('doctor')

@@ -8,12 +8,10 @@ const appPaths = [
   /^\/doctor\/(dashboard|appointments|availability|tools)$/,
   /^\/doctor\/patients(\/[^/]+)?$/,
   /^\/doctor\/consultation\/[^/]+$/,
-  /^\/nurse\/(dashboard|support-queue|team)$/,
+  /^\/nurse\/(dashboard|support-queue|team|intake)$/,
   /^\/nurse\/patients(\/[^/]+)?$/,
-  /^\/nurse\/(dashboard|support-queue|intake)$/,
   /^\/nurse\/assessment\/[^/]+(\/view)?$/,
-  /^\/nurse\/(dashboard|support-queue)$/,
-  /^\/nurse\/followup\/[^/]+$/,
+  /^\/nurse\/(followup|careplan)\/[^/]+$/,
   /^\/admin(\/staff\/[^/]+|\/emergency|\/holidays|\/consultation-types|\/codes|\/notifiable|\/record-access|\/wallets|\/education|\/messages(\/texts)?)?$/,
 ]
 

@@ -46,7 +46,15 @@ describe('the primary nurse', () => {
 
 describe('the lists of a nurse', () => {
   const now = at('2026-11-20T08:00')
-  const base = { status: 'active', riskLevel: null, intakeDueAt: now, assessmentDueAt: null, isOpen: true, nurse: null } as const
+  const base = {
+    status: 'active',
+    riskLevel: null,
+    intakeDueAt: now,
+    assessmentDueAt: null,
+    isOpen: true,
+    nurse: null,
+    followUp: null,
+  } as const
   const on = (changes: object) =>
     ProgrammeList.options.filter((list) => isListed(list, { ...base, ...changes }, { me: 'me', now })).filter((list) => list !== 'all')
 
@@ -63,6 +71,12 @@ describe('the lists of a nurse', () => {
     [{ riskLevel: 'high', isOpen: false }, []],
     [{ nurse: { id: 'me', name: 'x' }, isOpen: false }, ['mine']],
     [{ nurse: { id: 'other', name: 'x' } }, []],
+    [{ followUp: { at: at('2026-11-20T16:00'), isMine: true, isMissed: false } }, ['follow_ups_today']],
+    [{ followUp: { at: at('2026-11-20T16:00'), isMine: false, isMissed: false } }, []],
+    [{ followUp: { at: at('2026-11-20T06:59'), isMine: true, isMissed: false } }, ['follow_ups_today', 'overdue']],
+    [{ followUp: { at: at('2026-11-20T07:00'), isMine: true, isMissed: false } }, ['follow_ups_today']],
+    [{ followUp: { at: at('2026-11-19T16:00'), isMine: false, isMissed: true } }, ['overdue', 'follow_ups_missed']],
+    [{ followUp: { at: null, isMine: true, isMissed: true } }, ['follow_ups_missed']],
   ])('%j is on %j', (changes, lists) => expect(on(changes)).toEqual(lists))
 })
 

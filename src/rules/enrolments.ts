@@ -57,7 +57,7 @@ export function whyNotCover({ fromOn, untilOn }: { fromOn: string; untilOn: stri
   if (fromOn > untilOn || untilOn < today) return 'COVER_DAYS_IMPOSSIBLE' satisfies ErrorCode
 }
 
-type Listed = Pick<ProgrammePatient, 'status' | 'riskLevel' | 'intakeDueAt' | 'assessmentDueAt' | 'isOpen' | 'nurse'>
+type Listed = Pick<ProgrammePatient, 'status' | 'riskLevel' | 'intakeDueAt' | 'assessmentDueAt' | 'isOpen' | 'nurse' | 'followUp'>
 const AHEAD_DAYS = 7
 
 /** When the next step with this patient is due; nothing while they pause. */
@@ -70,18 +70,36 @@ export function nextDueAt({
   return status === 'intake_done' || status === 'active' ? assessmentDueAt : null
 }
 
-/** Whether the next step should be done by now. */
-export const isOverdue = (patient: Listed, now: Date) => (nextDueAt(patient) ?? now) < now
+/** Whether intake or assessment should be done by now. */
+export const isStepOverdue = (patient: Pick<Listed, 'status' | 'intakeDueAt' | 'assessmentDueAt'>, now: Date) =>
+  (nextDueAt(patient) ?? now) < now
+
+/** How long after its time a follow-up may begin. */
+const WINDOW_MS = 60 * 60_000
+
+/** Whether the follow-up that stands should be done by now. */
+export const isFollowUpLate = ({ followUp }: Pick<Listed, 'followUp'>, now: Date) =>
+  followUp?.at != null && followUp.at.getTime() + WINDOW_MS < now.getTime()
+
+export const isOverdue = (patient: Listed, now: Date) => isStepOverdue(patient, now) || isFollowUpLate(patient, now)
+
+/** What comes first of follow-up and next step. */
+export function firstDueAt(patient: Listed): Date | null {
+  const [step, call] = [nextDueAt(patient), patient.followUp?.at ?? null]
+  return step && call ? (step < call ? step : call) : (step ?? call)
+}
 
 /** Whether somebody stands on a list of the dashboard (domain 6.2), for this nurse. */
 export function isListed(list: ProgrammeList, patient: Listed, { me, now }: { me: string; now: Date }): boolean {
-  const { status, isOpen, riskLevel, assessmentDueAt, nurse } = patient
+  const { status, isOpen, riskLevel, assessmentDueAt, nurse, followUp } = patient
   if (list === 'all') return true
   if (list === 'awaiting_intake') return status === 'consented'
   if (list === 'mine') return nurse?.id === me
   if (!isOpen) return false
   if (list === 'overdue') return isOverdue(patient, now)
   if (list === 'high_risk') return riskLevel === 'high'
+  if (list === 'follow_ups_today') return followUp?.at != null && followUp.isMine && localDate(followUp.at) === localDate(now)
+  if (list === 'follow_ups_missed') return followUp?.isMissed === true
   const isDue = assessmentDueAt !== null && assessmentDueAt.getTime() <= now.getTime() + AHEAD_DAYS * DAY_MS
   return isDue && (status === 'intake_done' || status === 'active')
 }

@@ -1,8 +1,18 @@
 import { describe, expect, test } from 'vitest'
-import type { PaperFacts, PrescriptionItem, SickNote } from '#contract/papers.ts'
+import type { PaperFacts, PaperKind, PrescriptionItem, SickNote } from '#contract/papers.ts'
+import type { Checklist } from '#contract/visitNotes.ts'
 import { missingInPaper, signatureAtIssue, unsignedWatermark, whyNotAttachScan, whyNotIssue, whyNotRevoke } from './papers.ts'
 import { activeUntil, quantityInWords, missingInPrescription, validUntil } from './prescriptions.ts'
-import { inclusiveDays, isLongNote, missingInSickNote } from './sickNotes.ts'
+import { inclusiveDays, isLongNote, missingInSickNote, USUAL_SICK_DAYS, usualSickNote } from './sickNotes.ts'
+
+const checklist: Checklist = {
+  identityConfirmedBy: 'id_document',
+  address: '12 Vilakazi Street, Soweto',
+  callbackNumber: '+27831112222',
+  privatePlace: true,
+  suitability: 'suitable',
+  suitabilityReason: '',
+}
 
 const facts: PaperFacts = {
   today: '2026-11-27',
@@ -169,17 +179,47 @@ describe('a referral', () => {
   })
 })
 
+describe('a usual sick note', () => {
+  const usual = (days: number, byVideo = true) => usualSickNote({ basis: null, fitness: null }, { days, today: facts.today, byVideo })
+
+  test('is complete with one press, by what the doctor could know', () => {
+    for (const days of USUAL_SICK_DAYS) {
+      const note = { employeeNumber: '', basisReason: '', illness: '', duties: '', ...usual(days) }
+      expect(missingInSickNote(note, facts)).toEqual([])
+      expect(inclusiveDays(note.from!, note.to!)).toBe(days)
+      expect(isLongNote(note)).toBe(false)
+    }
+    expect(usual(1)).toEqual({ from: '2026-11-27', to: '2026-11-27', basis: 'personal_observation', fitness: 'totally_indisposed' })
+    expect(usual(2, false)).toMatchObject({ to: '2026-11-28', basis: 'patient_information' })
+  })
+
+  test('leaves what was chosen before', () => {
+    const chosen = { basis: 'patient_information', fitness: 'light_duties' } as const
+    expect(usualSickNote(chosen, { days: 1, today: facts.today, byVideo: true })).toMatchObject(chosen)
+  })
+})
+
 describe('issuing', () => {
   const at = new Date('2026-11-27T08:00:00Z')
-  const visit = { status: 'in_progress', startedAt: at, endedAt: null } as const
+  const visit = { status: 'in_progress', startedAt: at, endedAt: null, outcome: null } as const
+  const issuing = (kind: PaperKind, change: object = {}) => whyNotIssue(kind, { ...visit, ...change }, facts, checklist)
 
   test('waits for the examination; only a referral follows a visit that never started', () => {
-    expect(whyNotIssue('sick_note', visit, facts)).toBeUndefined()
-    expect(whyNotIssue('sick_note', { ...visit, startedAt: null, endedAt: at }, facts)).toBe('VISIT_NOT_STARTED')
-    expect(whyNotIssue('referral_letter', { ...visit, startedAt: null, endedAt: at }, facts)).toBeUndefined()
-    expect(whyNotIssue('referral_letter', { ...visit, startedAt: null }, facts)).toBe('VISIT_NOT_STARTED')
-    expect(whyNotIssue('sick_note', { ...visit, status: 'cancelled' }, facts)).toBe('VISIT_CANCELLED')
-    expect(whyNotIssue('sick_note', visit, { registrationHolds: false })).toBe('REGISTRATION_EXPIRED')
+    expect(issuing('sick_note')).toBeUndefined()
+    expect(issuing('sick_note', { startedAt: null, endedAt: at })).toBe('VISIT_NOT_STARTED')
+    expect(issuing('referral_letter', { startedAt: null, endedAt: at })).toBeUndefined()
+    expect(issuing('referral_letter', { startedAt: null })).toBe('VISIT_NOT_STARTED')
+    expect(issuing('sick_note', { status: 'cancelled' })).toBe('VISIT_CANCELLED')
+    expect(whyNotIssue('sick_note', visit, { registrationHolds: false }, checklist)).toBe('REGISTRATION_EXPIRED')
+  })
+
+  test('waits for what the doctor confirms in the visit, but sends on at once who must be seen in person', () => {
+    const open = { ...checklist, address: '' }
+    for (const kind of ['sick_note', 'medication_script', 'referral_letter'] as const)
+      expect(whyNotIssue(kind, visit, facts, open)).toBe('CHECKLIST_INCOMPLETE')
+    const turnedAway = { ...open, suitability: 'not_suitable', suitabilityReason: 'Chest pain' } as const
+    expect(whyNotIssue('referral_letter', visit, facts, turnedAway)).toBeUndefined()
+    expect(whyNotIssue('sick_note', visit, facts, turnedAway)).toBe('CHECKLIST_INCOMPLETE')
   })
 
   test('signs everything but a script, and sick notes as the setting says', () => {

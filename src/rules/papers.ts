@@ -1,9 +1,11 @@
 import type { ErrorCode } from '#contract/errors.ts'
 import type { PaperContent, PaperDocument, PaperFacts, PaperKind, SignatureStatus } from '#contract/papers.ts'
-import type { AppointmentStatus } from '#contract/visits.ts'
+import type { AppointmentStatus, VisitOutcome } from '#contract/visits.ts'
+import type { Checklist } from '#contract/visitNotes.ts'
 import { t } from './translate.ts'
 import { missingInPrescription } from './prescriptions.ts'
 import { missingInSickNote } from './sickNotes.ts'
+import { missingToSign } from './visits.ts'
 
 /** Bytes of a scan (a page photographed by a phone, or a PDF of a few). */
 export const MAX_SCAN_BYTES = 10_000_000
@@ -25,13 +27,14 @@ export function missingInPaper({ kind, content }: PaperContent, facts: PaperFact
   return [...general, ...Object.keys(written).filter((field) => !written[field])]
 }
 
-type PaperVisit = { status: AppointmentStatus; startedAt: Date | null; endedAt: Date | null }
+type PaperVisit = { status: AppointmentStatus; startedAt: Date | null; endedAt: Date | null; outcome: VisitOutcome | null }
 
 /** Why no paper of this kind can be issued for the visit. A referral also follows a visit that was not suitable for video. */
-export function whyNotIssue(kind: PaperKind, visit: PaperVisit, facts: Pick<PaperFacts, 'registrationHolds'>) {
+export function whyNotIssue(kind: PaperKind, visit: PaperVisit, facts: Pick<PaperFacts, 'registrationHolds'>, checklist: Checklist) {
   if (visit.status === 'cancelled') return 'VISIT_CANCELLED' satisfies ErrorCode
   if (!(visit.startedAt ?? (kind === 'referral_letter' ? visit.endedAt : null))) return 'VISIT_NOT_STARTED' satisfies ErrorCode
   if (!facts.registrationHolds) return 'REGISTRATION_EXPIRED' satisfies ErrorCode
+  if (missingToSign(checklist, { outcome: visit.outcome, paper: kind }).length > 0) return 'CHECKLIST_INCOMPLETE' satisfies ErrorCode
 }
 
 /** How a paper is signed when it is issued (domain 1.4): a script never by an ordinary electronic signature. */

@@ -16,6 +16,20 @@ export const inclusiveDays = (from: string, to: string): number => daysBetween(f
 export const isLongNote = ({ from, to }: Pick<SickNote, 'from' | 'to'>): boolean =>
   from !== null && to !== null && inclusiveDays(from, to) > LONG_DAYS
 
+/** Days that are proposed for one press. */
+export const USUAL_SICK_DAYS = [1, 2, 3] as const
+
+/** A note as most are: unfit from today on, for so many days, by what the doctor saw or, without a picture, was told. What was chosen stays. */
+export const usualSickNote = (
+  note: Pick<SickNote, 'basis' | 'fitness'>,
+  { days, today, byVideo }: { days: number } & Pick<PaperFacts, 'today' | 'byVideo'>,
+): Pick<SickNote, 'from' | 'to' | 'basis' | 'fitness'> => ({
+  from: today,
+  to: addDays(today, days - 1),
+  basis: note.basis ?? (byVideo ? 'personal_observation' : 'patient_information'),
+  fitness: note.fitness ?? 'totally_indisposed',
+})
+
 type Facts = Pick<PaperFacts, 'examinedAt' | 'byVideo' | 'illnessAllowed'>
 
 /** What a certificate of illness lacks (HPCSA ethical rule 16, domain 1.3). */

@@ -1,9 +1,11 @@
 import type { ErrorCode } from '#contract/errors.ts'
 import type { Icd10Row, NotifiableAnswer, NotifiableCondition } from '#contract/codes.ts'
-import type { Note } from '#contract/visitNotes.ts'
+import type { Checklist, Note } from '#contract/visitNotes.ts'
+import type { VisitOutcome } from '#contract/visits.ts'
 import { codeFaults, type CodeFault } from './codeFaults.ts'
 import { notifiableConditionsIn, unansweredConditions } from './notifiable.ts'
 import { localDate } from './time.ts'
+import { missingToSign } from './visits.ts'
 
 /** Where in the note something is missing. */
 export type NotePart = 'notes' | 'diagnoses' | 'followUp' | 'summary' | 'notifiable'
@@ -58,6 +60,8 @@ type Signing = {
   startedAt: Date | null
   endedAt: Date | null
   signedAt: Date | null
+  outcome: VisitOutcome | null
+  checklist: Checklist
   missing: readonly MissingItem[]
   /** Whose signature it is, with the last day on which the registration holds; only the server knows that. */
   doctor: { registrationVerifiedUntil: string | null } | 'unknown'
@@ -65,12 +69,13 @@ type Signing = {
 }
 
 /** Why the doctor cannot sign the note: only how the visit ended makes it complete. */
-export function whyNotSign({ startedAt, endedAt, signedAt, missing, doctor, now }: Signing) {
+export function whyNotSign({ startedAt, endedAt, signedAt, outcome, checklist, missing, doctor, now }: Signing) {
   if (signedAt) return 'ALREADY_SIGNED' satisfies ErrorCode
   if (!endedAt) return startedAt ? ('VISIT_NOT_ENDED' satisfies ErrorCode) : ('VISIT_NOT_STARTED' satisfies ErrorCode)
   if (missing.some(({ item }) => item === 'summary')) return 'SUMMARY_MISSING' satisfies ErrorCode
   const until = doctor === 'unknown' ? localDate(now) : doctor.registrationVerifiedUntil
   if (until === null || until < localDate(now)) return 'REGISTRATION_EXPIRED' satisfies ErrorCode
+  if (missingToSign(checklist, { outcome }).length > 0) return 'CHECKLIST_INCOMPLETE' satisfies ErrorCode
   if (missing.some(({ blocks }) => blocks)) return 'NOTE_INCOMPLETE' satisfies ErrorCode
 }
 

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import type { Checklist } from '#contract/visitNotes.ts'
 import { missingBeforeSigning, whyNotSign } from './signing.ts'
 import { addMinutes, instantAt } from './time.ts'
 import { isNoteOverdue, isWaitingLong, waitingMinutes, whyNotAddAddendum, whyNotSaveNote } from './visits.ts'
@@ -12,6 +13,15 @@ const missingIn = (patientSummary: string) =>
     answers: [],
     patient: { gender: null, age: null },
   })
+
+const checklist: Checklist = {
+  identityConfirmedBy: 'id_document',
+  address: '12 Vilakazi Street, Soweto',
+  callbackNumber: '+27831112222',
+  privatePlace: true,
+  suitability: 'suitable',
+  suitabilityReason: '',
+}
 
 const at = (time: string) => instantAt('2026-11-20', time)
 
@@ -31,6 +41,8 @@ describe('the note', () => {
     endedAt: at('09:25'),
     missing: missingIn('Rest and drink water.'),
     signedAt: null,
+    outcome: 'done' as const,
+    checklist,
     doctor: { registrationVerifiedUntil: '2026-11-20' },
     now: at('23:59'),
   }
@@ -47,7 +59,12 @@ describe('the note', () => {
   })
 
   test('is signed although the visit never started, once it ended as unsuitable', () => {
-    expect(whyNotSign({ ...signing, startedAt: null })).toBeUndefined()
+    const turnedAway = { ...checklist, identityConfirmedBy: null, suitability: 'not_suitable', suitabilityReason: 'Chest pain' } as const
+    expect(whyNotSign({ ...signing, startedAt: null, outcome: 'unsuitable', checklist: turnedAway })).toBeUndefined()
+  })
+
+  test('is not signed before the doctor confirmed who it was and where, on video', () => {
+    expect(whyNotSign({ ...signing, checklist: { ...checklist, identityConfirmedBy: null } })).toBe('CHECKLIST_INCOMPLETE')
   })
 
   test('is not signed after the registration ended, nor without one', () => {

@@ -8,7 +8,7 @@ import {
   consultationStatus,
   missingForOutcome,
   missingInChecklist,
-  missingToStart,
+  missingToSign,
   nextStatuses,
   joinableFrom,
   whyNotEnd,
@@ -16,6 +16,7 @@ import {
   whyNotStart,
   whyNotMessage,
   whyNotWait,
+  withKnownAnswers,
 } from './visits.ts'
 
 const at = (time: string) => instantAt('2026-11-20', time)
@@ -114,11 +115,11 @@ describe('joining', () => {
 
 describe('the opening checklist', () => {
   test('asks for everything at first', () => {
-    expect(missingInChecklist(empty, false)).toEqual(['identity', 'address', 'callback', 'privatePlace', 'consent', 'suitability'])
+    expect(missingInChecklist(empty)).toEqual(['identity', 'address', 'callback', 'privatePlace', 'suitability'])
   })
 
   test('is complete once everything is confirmed', () => {
-    expect(missingInChecklist(complete, true)).toEqual([])
+    expect(missingInChecklist(complete)).toEqual([])
   })
 
   test.each([
@@ -131,24 +132,56 @@ describe('the opening checklist', () => {
     ['reason', { suitability: 'suitable_first_visit' }],
     ['reason', { suitability: 'not_suitable', suitabilityReason: '  ' }],
   ] as const)('misses only %s when that alone is open', (item, change) => {
-    expect(missingInChecklist({ ...complete, ...change }, true)).toEqual([item])
+    expect(missingInChecklist({ ...complete, ...change })).toEqual([item])
   })
 
-  test('misses only consent when the patient has not given it', () => {
-    expect(missingInChecklist(complete, false)).toEqual(['consent'])
+  test('is complete for a first visit with its reason', () => {
+    expect(missingInChecklist({ ...complete, suitability: 'suitable_first_visit', suitabilityReason: 'Lives far from a clinic' })).toEqual(
+      [],
+    )
   })
 
-  test('a first visit with its reason may start', () => {
-    expect(
-      missingInChecklist({ ...complete, suitability: 'suitable_first_visit', suitabilityReason: 'Lives far from a clinic' }, true),
-    ).toEqual([])
+  test('takes over what is on file, never instead of what the doctor wrote; a first visit still needs its reason', () => {
+    const known = { homeAddress: '7 Long Street', phone: '+27821234567', isFirstVisit: false }
+    expect(withKnownAnswers(empty, known)).toMatchObject({
+      address: '7 Long Street',
+      callbackNumber: '+27821234567',
+      suitability: 'suitable',
+    })
+    expect(missingInChecklist(withKnownAnswers(empty, known))).toEqual([])
+    expect(missingInChecklist(withKnownAnswers(empty, { ...known, homeAddress: '', phone: null }))).toEqual(['address', 'callback'])
+    expect(missingInChecklist(withKnownAnswers(empty, { ...known, isFirstVisit: true }))).toEqual(['reason'])
+    const written: Checklist = {
+      ...complete,
+      identityConfirmedBy: 'id_document',
+      suitability: 'suitable_first_visit',
+      suitabilityReason: 'Far',
+    }
+    expect(withKnownAnswers(written, known)).toEqual(written)
+  })
+
+  test('holds back the signature and every paper while a point is open', () => {
+    for (const paper of [null, 'sick_note', 'medication_script', 'referral_letter'] as const) {
+      expect(missingToSign(complete, { outcome: 'done', paper })).toEqual([])
+      expect(missingToSign({ ...complete, privatePlace: false }, { outcome: null, paper })).toEqual(['privatePlace'])
+    }
+  })
+
+  test('asks for the reason alone where somebody must be seen in person, but for a sick note and a script for all of it', () => {
+    const turnedAway: Checklist = { ...empty, suitability: 'not_suitable', suitabilityReason: 'Needs an examination' }
+    expect(missingToSign(turnedAway, { outcome: 'unsuitable' })).toEqual([])
+    expect(missingToSign(turnedAway, { outcome: null, paper: 'referral_letter' })).toEqual([])
+    expect(missingToSign({ ...turnedAway, suitabilityReason: ' ' }, { outcome: 'unsuitable' })).toEqual(['reason'])
+    expect(missingToSign({ ...empty, suitabilityReason: 'Needs an examination' }, { outcome: 'unsuitable' })).toEqual([])
+    for (const paper of ['sick_note', 'medication_script'] as const)
+      expect(missingToSign(turnedAway, { outcome: 'unsuitable', paper })).toEqual(['identity', 'address', 'callback', 'privatePlace'])
   })
 })
 
 describe('the visit', () => {
-  const start = { visit: waiting, checklist: complete, consentGiven: true, now: at('09:00') }
+  const start = { visit: waiting, consentGiven: true, now: at('09:00') }
 
-  test('starts when the patient waits and the checklist is complete', () => {
+  test('starts when the patient waits, whatever is confirmed', () => {
     expect(whyNotStart(start)).toBeUndefined()
   })
 
@@ -157,9 +190,8 @@ describe('the visit', () => {
     expect(whyNotStart({ ...start, visit: { ...visit, status: 'in_progress' } })).toBe('PATIENT_NOT_WAITING')
   })
 
-  test('does not start with an open point in the checklist, nor without consent', () => {
-    expect(whyNotStart({ ...start, checklist: { ...complete, address: '' } })).toBe('CHECKLIST_INCOMPLETE')
-    expect(whyNotStart({ ...start, consentGiven: false })).toBe('CHECKLIST_INCOMPLETE')
+  test('does not start without the consent that the patient gives in the lobby', () => {
+    expect(whyNotStart({ ...start, consentGiven: false })).toBe('CONSENT_REQUIRED')
   })
 
   test('does not start at the wrong time or when it is over', () => {
@@ -189,10 +221,8 @@ describe('the visit', () => {
     expect(whyNotEnd({ ...unsuitable, checklist: { ...complete, suitabilityReason: 'Needs an examination' } })).toBeUndefined()
   })
 
-  test('that is not suitable for video does not start, and ends while the patient waits', () => {
+  test('that is not suitable for video ends while the patient waits', () => {
     const checklist: Checklist = { ...complete, suitability: 'not_suitable', suitabilityReason: 'Needs an examination' }
-    expect(missingToStart(checklist, true)).toEqual(['suitability'])
-    expect(whyNotStart({ ...start, checklist })).toBe('CHECKLIST_INCOMPLETE')
     const end = { status: 'waiting', outcome: 'unsuitable', checklist } as const
     expect(whyNotEnd(end)).toBeUndefined()
     expect(whyNotEnd({ ...end, status: 'scheduled' })).toBe('VISIT_NOT_STARTED')

@@ -1,4 +1,5 @@
 import type { ErrorCode } from '#contract/errors.ts'
+import type { PaperKind } from '#contract/papers.ts'
 import type { AppointmentStatus, Consultation, VisitOutcome } from '#contract/visits.ts'
 import type { Checklist } from '#contract/visitNotes.ts'
 import { whyNotConsent } from './telehealthConsent.ts'
@@ -77,37 +78,55 @@ export function whyNotWait({
 /** Whether it could be rung: no number here has fewer than nine digits. */
 export const isWholeNumber = (phone: string) => phone.replace(/\D/g, '').length >= 9
 
-export type ChecklistItem = 'identity' | 'address' | 'callback' | 'privatePlace' | 'consent' | 'suitability' | 'reason'
+export type ChecklistItem = 'identity' | 'address' | 'callback' | 'privatePlace' | 'suitability' | 'reason'
 
-/** What the doctor has not confirmed yet; all of it is needed before a visit starts (HPCSA booklet 10, domain 5.8). */
-export function missingInChecklist(checklist: Checklist, consentGiven: boolean): ChecklistItem[] {
+/** What the doctor has not confirmed yet (HPCSA booklet 10, domain 5.8). */
+export function missingInChecklist(checklist: Checklist): ChecklistItem[] {
   const needsReason = checklist.suitability === 'suitable_first_visit' || checklist.suitability === 'not_suitable'
   const confirmed: Record<ChecklistItem, boolean> = {
     identity: checklist.identityConfirmedBy !== null,
     address: isWritten(checklist.address),
     callback: isWholeNumber(checklist.callbackNumber),
     privatePlace: checklist.privatePlace,
-    consent: consentGiven,
     suitability: checklist.suitability !== null,
     reason: !needsReason || isWritten(checklist.suitabilityReason),
   }
   return (Object.keys(confirmed) as ChecklistItem[]).filter((item) => !confirmed[item])
 }
 
-type Start = { visit: VisitTimes; checklist: Checklist; consentGiven: boolean; now: Date }
+type Known = { homeAddress: string; phone: string | null; isFirstVisit: boolean }
 
-/** What keeps a visit from starting: an open point, or a doctor who finds it not suitable for video. That one ends as unsuitable. */
-export function missingToStart(checklist: Checklist, consentGiven: boolean): ChecklistItem[] {
-  const missing = missingInChecklist(checklist, consentGiven)
-  return checklist.suitability === 'not_suitable' ? [...missing, 'suitability'] : missing
+/** The checklist as it is when nothing has changed since: what is on file where the doctor has not written something else. */
+export const withKnownAnswers = (checklist: Checklist, { homeAddress, phone, isFirstVisit }: Known): Checklist => ({
+  ...checklist,
+  identityConfirmedBy: checklist.identityConfirmedBy ?? 'name_and_birth_date',
+  address: isWritten(checklist.address) ? checklist.address : homeAddress,
+  callbackNumber: isWholeNumber(checklist.callbackNumber) ? checklist.callbackNumber : (phone ?? ''),
+  privatePlace: true,
+  suitability: checklist.suitability ?? (isFirstVisit ? 'suitable_first_visit' : 'suitable'),
+})
+
+/**
+ * What has to be confirmed before a note is signed or a paper issued (domain 5.8). Who cannot be seen by video is told why and sent on: for the
+ * note and the letter that takes them there the reason is enough.
+ */
+export function missingToSign(
+  checklist: Checklist,
+  { outcome, paper = null }: { outcome: VisitOutcome | null; paper?: PaperKind | null },
+): ChecklistItem[] {
+  const isTurnedAway = outcome === 'unsuitable' || checklist.suitability === 'not_suitable'
+  if (isTurnedAway && (paper === null || paper === 'referral_letter')) return missingForOutcome('unsuitable', checklist)
+  return missingInChecklist(checklist)
 }
 
-/** Why the doctor cannot let the patient in. */
-export function whyNotStart({ visit, checklist, consentGiven, now }: Start) {
+type Start = { visit: VisitTimes; consentGiven: boolean; now: Date }
+
+/** Why the doctor cannot let the patient in: nothing that the doctor would have to confirm unseen (domain 5.8). */
+export function whyNotStart({ visit, consentGiven, now }: Start) {
   const notNow = whyNotJoin(visit, now)
   if (notNow) return notNow
   if (visit.status !== 'waiting') return 'PATIENT_NOT_WAITING' satisfies ErrorCode
-  if (missingToStart(checklist, consentGiven).length > 0) return 'CHECKLIST_INCOMPLETE' satisfies ErrorCode
+  if (!consentGiven) return 'CONSENT_REQUIRED' satisfies ErrorCode
 }
 
 /** Why nothing can be said or signalled in this visit: it is not going on. */

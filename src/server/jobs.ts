@@ -2,6 +2,7 @@ import { PgBoss } from 'pg-boss'
 import type pg from 'pg'
 import { accountJobs } from './accounts/jobs.ts'
 import { assessmentJobs } from './assessments/jobs.ts'
+import { carePlanJobs } from './carePlans/jobs.ts'
 import { followUpJobs } from './followUps/jobs.ts'
 import { auditJobs } from './audit/jobs.ts'
 import { bookingJobs } from './booking/jobs.ts'
@@ -63,6 +64,7 @@ const cleanupJobs: { sweep: Job<'sweep'>; 'nightly-sweep': Job<'nightly-sweep'> 
 const jobs: { [Name in JobName]: Job<Name> } = gather(
   accountJobs,
   assessmentJobs,
+  carePlanJobs,
   followUpJobs,
   auditJobs,
   bookingJobs,

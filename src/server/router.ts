@@ -19,6 +19,7 @@ import { consultationTypes } from './consultationTypes/router.ts'
 import { healthReports } from './healthReports/router.ts'
 import { holidays } from './holidays/router.ts'
 import { friendInvites } from './friendInvites/router.ts'
+import { carePlans } from './carePlans/router.ts'
 import { followUps } from './followUps/router.ts'
 import { assessments } from './assessments/router.ts'
 import { nurses } from './nurses/router.ts'
@@ -71,6 +72,7 @@ export const router = implementer.router({
   assessments,
   nurses,
   followUps,
+  carePlans,
   friendInvites,
   emergencyNumbers,
   holidays,

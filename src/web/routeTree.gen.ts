@@ -60,6 +60,7 @@ import { Route as DoctorDoctorConsultationAppointmentIdRouteImport } from './rou
 import { Route as DoctorDoctorPatientsIndexRouteImport } from './routes/_doctor/doctor.patients.index.tsx'
 import { Route as DoctorDoctorPatientsPatientIdRouteImport } from './routes/_doctor/doctor.patients.$patientId.tsx'
 import { Route as NurseNurseAssessmentPatientIdRouteImport } from './routes/_nurse/nurse.assessment.$patientId.tsx'
+import { Route as NurseNurseCareplanPatientIdRouteImport } from './routes/_nurse/nurse.careplan.$patientId.tsx'
 import { Route as NurseNurseFollowupPatientIdRouteImport } from './routes/_nurse/nurse.followup.$patientId.tsx'
 import { Route as NurseNursePatientsIndexRouteImport } from './routes/_nurse/nurse.patients.index.tsx'
 import { Route as NurseNursePatientsPatientIdRouteImport } from './routes/_nurse/nurse.patients.$patientId.tsx'
@@ -327,6 +328,12 @@ const NurseNurseAssessmentPatientIdRoute =
     path: '/nurse/assessment/$patientId',
     getParentRoute: () => NurseRoute,
   } as any)
+const NurseNurseCareplanPatientIdRoute =
+  NurseNurseCareplanPatientIdRouteImport.update({
+    id: '/nurse/careplan/$patientId',
+    path: '/nurse/careplan/$patientId',
+    getParentRoute: () => NurseRoute,
+  } as any)
 const NurseNurseFollowupPatientIdRoute =
   NurseNurseFollowupPatientIdRouteImport.update({
     id: '/nurse/followup/$patientId',
@@ -396,6 +403,7 @@ export interface FileRoutesByFullPath {
   '/doctor/consultation/$appointmentId': typeof DoctorDoctorConsultationAppointmentIdRoute
   '/doctor/patients/$patientId': typeof DoctorDoctorPatientsPatientIdRoute
   '/nurse/assessment/$patientId': typeof NurseNurseAssessmentPatientIdRoute
+  '/nurse/careplan/$patientId': typeof NurseNurseCareplanPatientIdRoute
   '/nurse/followup/$patientId': typeof NurseNurseFollowupPatientIdRoute
   '/nurse/patients/$patientId': typeof NurseNursePatientsPatientIdRoute
   '/admin/messages/': typeof AdminAdminMessagesIndexRoute
@@ -448,6 +456,7 @@ export interface FileRoutesByTo {
   '/doctor/consultation/$appointmentId': typeof DoctorDoctorConsultationAppointmentIdRoute
   '/doctor/patients/$patientId': typeof DoctorDoctorPatientsPatientIdRoute
   '/nurse/assessment/$patientId': typeof NurseNurseAssessmentPatientIdRoute
+  '/nurse/careplan/$patientId': typeof NurseNurseCareplanPatientIdRoute
   '/nurse/followup/$patientId': typeof NurseNurseFollowupPatientIdRoute
   '/nurse/patients/$patientId': typeof NurseNursePatientsPatientIdRoute
   '/admin/messages': typeof AdminAdminMessagesIndexRoute
@@ -506,6 +515,7 @@ export interface FileRoutesById {
   '/_doctor/doctor/consultation/$appointmentId': typeof DoctorDoctorConsultationAppointmentIdRoute
   '/_doctor/doctor/patients/$patientId': typeof DoctorDoctorPatientsPatientIdRoute
   '/_nurse/nurse/assessment/$patientId': typeof NurseNurseAssessmentPatientIdRoute
+  '/_nurse/nurse/careplan/$patientId': typeof NurseNurseCareplanPatientIdRoute
   '/_nurse/nurse/followup/$patientId': typeof NurseNurseFollowupPatientIdRoute
   '/_nurse/nurse/patients/$patientId': typeof NurseNursePatientsPatientIdRoute
   '/_admin/admin/messages/': typeof AdminAdminMessagesIndexRoute
@@ -560,6 +570,7 @@ export interface FileRouteTypes {
     | '/doctor/consultation/$appointmentId'
     | '/doctor/patients/$patientId'
     | '/nurse/assessment/$patientId'
+    | '/nurse/careplan/$patientId'
     | '/nurse/followup/$patientId'
     | '/nurse/patients/$patientId'
     | '/admin/messages/'
@@ -612,6 +623,7 @@ export interface FileRouteTypes {
     | '/doctor/consultation/$appointmentId'
     | '/doctor/patients/$patientId'
     | '/nurse/assessment/$patientId'
+    | '/nurse/careplan/$patientId'
     | '/nurse/followup/$patientId'
     | '/nurse/patients/$patientId'
     | '/admin/messages'
@@ -669,6 +681,7 @@ export interface FileRouteTypes {
     | '/_doctor/doctor/consultation/$appointmentId'
     | '/_doctor/doctor/patients/$patientId'
     | '/_nurse/nurse/assessment/$patientId'
+    | '/_nurse/nurse/careplan/$patientId'
     | '/_nurse/nurse/followup/$patientId'
     | '/_nurse/nurse/patients/$patientId'
     | '/_admin/admin/messages/'
@@ -1046,6 +1059,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof NurseNurseAssessmentPatientIdRouteImport
       parentRoute: typeof NurseRoute
     }
+    '/_nurse/nurse/careplan/$patientId': {
+      id: '/_nurse/nurse/careplan/$patientId'
+      path: '/nurse/careplan/$patientId'
+      fullPath: '/nurse/careplan/$patientId'
+      preLoaderRoute: typeof NurseNurseCareplanPatientIdRouteImport
+      parentRoute: typeof NurseRoute
+    }
     '/_nurse/nurse/followup/$patientId': {
       id: '/_nurse/nurse/followup/$patientId'
       path: '/nurse/followup/$patientId'
@@ -1141,6 +1161,7 @@ interface NurseRouteChildren {
   NurseNurseSupportQueueRoute: typeof NurseNurseSupportQueueRoute
   NurseNurseTeamRoute: typeof NurseNurseTeamRoute
   NurseNurseAssessmentPatientIdRoute: typeof NurseNurseAssessmentPatientIdRoute
+  NurseNurseCareplanPatientIdRoute: typeof NurseNurseCareplanPatientIdRoute
   NurseNurseFollowupPatientIdRoute: typeof NurseNurseFollowupPatientIdRoute
   NurseNursePatientsPatientIdRoute: typeof NurseNursePatientsPatientIdRoute
   NurseNursePatientsIndexRoute: typeof NurseNursePatientsIndexRoute
@@ -1153,6 +1174,7 @@ const NurseRouteChildren: NurseRouteChildren = {
   NurseNurseSupportQueueRoute: NurseNurseSupportQueueRoute,
   NurseNurseTeamRoute: NurseNurseTeamRoute,
   NurseNurseAssessmentPatientIdRoute: NurseNurseAssessmentPatientIdRoute,
+  NurseNurseCareplanPatientIdRoute: NurseNurseCareplanPatientIdRoute,
   NurseNurseFollowupPatientIdRoute: NurseNurseFollowupPatientIdRoute,
   NurseNursePatientsPatientIdRoute: NurseNursePatientsPatientIdRoute,
   NurseNursePatientsIndexRoute: NurseNursePatientsIndexRoute,

@@ -4,7 +4,7 @@ import { build, type Plugin, type PluginOption, type Rollup } from 'vite'
 const OFTEN = 1 / 3
 const APP = /\/index\.html$/
 const VISITORS = /\/(visitor|guest)\.html$/
-const SCREEN = /\/routes\/.+tsr-split=component/
+const SCREEN = /\/routes\/.+tsr-split=[\w-]*component/
 
 /**
  * Few requests, and little that a page does not need. Left alone, the bundler makes a chunk for each set of pages that share something:

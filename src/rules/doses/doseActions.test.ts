@@ -78,6 +78,8 @@ describe('the states of domain 2.2', () => {
     const snooze: DoseAction = { action: 'snooze', ...marking, at: dueAt, until: at('20T07:30') }
     expect(after([snooze], at('20T07:10'))).toMatchObject({ status: 'scheduled', snoozedUntil: at('20T07:30') })
     expect(after([snooze, take(at('20T07:20'), { id: 'b' })], at('20T07:20'))).toMatchObject({ status: 'taken', snoozedUntil: null })
+    const tooLong: DoseAction = { ...snooze, until: at('21T07:00') }
+    expect(after([tooLong], at('20T07:10'))).toMatchObject({ snoozedUntil: at('20T08:00') })
   })
 })
 

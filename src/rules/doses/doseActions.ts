@@ -1,6 +1,6 @@
 import type { Dose, DoseAction, DoseRejection, DoseStatus, SkipReason } from '#contract/doses.ts'
 import { addMinutes, DAY_MS, MINUTE_MS } from '../time.ts'
-import { isEarly, LATE_AFTER_MINUTES, UNDO_MINUTES, whyNotMark } from './doses.ts'
+import { isEarly, LATE_AFTER_MINUTES, SNOOZE_MINUTES, UNDO_MINUTES, whyNotMark } from './doses.ts'
 
 /** A clock that is ahead by more than this is not believed (domain 2.4). */
 const SKEW_MINUTES = 5
@@ -39,7 +39,10 @@ export function judgeAction(action: DoseAction, receivedAt: Date): { kept: KeptA
       takenAt: isTake ? (action.takenAt < at ? action.takenAt : at) : null,
       qty: isTake ? action.qty : null,
       reason: action.action === 'skip' ? action.reason : null,
-      until: action.action === 'snooze' ? action.until : null,
+      until:
+        action.action === 'snooze'
+          ? new Date(Math.min(action.until.getTime(), addMinutes(at, Math.max(...SNOOZE_MINUTES)).getTime()))
+          : null,
       note: 'note' in action ? action.note : '',
       via: action.via,
       isSkewed,

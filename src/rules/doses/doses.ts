@@ -11,6 +11,8 @@ const MISSED_AFTER_MINUTES = { least: 60, most: 240 }
 /** How long after it was due a patient may mark a dose, and how long a mark can be taken back. */
 export const EDIT_MINUTES = 48 * 60
 export const UNDO_MINUTES = 24 * 60
+/** For how long somebody may ask to be reminded again (domain 2.6). */
+export const SNOOZE_MINUTES = [10, 30, 60] as const
 /** How long before it is due a dose can be marked, with a question first where it is before `opensAt`. */
 export const AHEAD_MINUTES = 48 * 60
 

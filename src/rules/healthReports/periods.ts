@@ -1,5 +1,5 @@
 import type { ErrorCode } from '#contract/errors.ts'
-import type { ListedReport, ReportPeriod, ReportState } from '#contract/healthReports.ts'
+import type { ReportPeriod } from '#contract/healthReports.ts'
 import type { AppointmentStatus } from '#contract/visits.ts'
 import { daysOfMonth, monthAfter } from '../doses/doseCalendar.ts'
 import { addDays, daysBetween } from '../time.ts'
@@ -30,16 +30,6 @@ export function whyNotReportPeriod(period: ReportPeriod, today: string) {
   if (period.from > period.to || period.to > today) return 'REPORT_PERIOD_IMPOSSIBLE' satisfies ErrorCode
   if (daysIn(period) > MOST_DAYS) return 'REPORT_PERIOD_TOO_LONG' satisfies ErrorCode
 }
-
-type Steps = { startedAt: Date | null; madeAt: Date | null; failedAt: Date | null }
-
-export function reportStateOf({ startedAt, madeAt, failedAt }: Steps): ReportState {
-  if (madeAt) return 'ready'
-  if (failedAt) return 'failed'
-  return startedAt ? 'working' : 'queued'
-}
-
-export const isInWork = ({ state }: Pick<ListedReport, 'state'>): boolean => state === 'queued' || state === 'working'
 
 /** A report is shared with the doctor of a visit that is still to come or goes on. */
 export function whyNotShareReport({ status, endsAt }: { status: AppointmentStatus; endsAt: Date }, now: Date) {

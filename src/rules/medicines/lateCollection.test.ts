@@ -55,12 +55,12 @@ test.each([
 test('four days after the day that was given somebody is late, and a nurse reads which day and where', () => {
   const one = medicine('Amlodipine', { collectOn: '2026-11-21', collectionPlace: 'Zola Clinic' })
   expect(lateCollections([one], at)).toHaveLength(1)
-  expect(lateNote(one, at)).toBe('Amlodipine 5 mg: to be collected on 2026-11-21, not collected. Collects at Zola Clinic.')
+  expect(lateNote(one, at)).toBe('Amlodipine 5 mg: to be collected on Sat, Nov 21, 2026, not collected. Collects at Zola Clinic.')
   expect(lateNote(medicine('TLD', empty), at)).toBe('TLD 5 mg: nothing is left.')
 })
 
 test('of what is not due day by day the day that was given counts, and nobody says that nothing is left', () => {
   const one = medicine('Salbutamol', { schedules: [], stock: { level: 20, isShort: false }, collectOn: '2026-11-21' })
   expect(lateCollections([one], at)).toHaveLength(1)
-  expect(lateNote(one, at)).toBe('Salbutamol 5 mg: to be collected on 2026-11-21, not collected.')
+  expect(lateNote(one, at)).toBe('Salbutamol 5 mg: to be collected on Sat, Nov 21, 2026, not collected.')
 })

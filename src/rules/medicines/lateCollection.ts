@@ -1,4 +1,5 @@
 import type { Medicine } from '#contract/medicines.ts'
+import { screenDate, startOfDay } from '../time.ts'
 import { t } from '../translate.ts'
 import { isCollectionLate, runsOutOn, type CollectedMedicine } from './collection.ts'
 import { unitsADay } from './schedules.ts'
@@ -33,6 +34,6 @@ export function lateNote(one: Medicine, { now, today }: { now: Date; today: stri
   const said =
     runsOutOn(toCollected(one, now), today) !== null
       ? t`${{ medicine }}: nothing is left.`
-      : t`${{ medicine }}: to be collected on ${{ date: collectOn ?? '' }}, not collected.`
+      : t`${{ medicine }}: to be collected on ${{ date: collectOn ? screenDate(startOfDay(collectOn)) : '' }}, not collected.`
   return collectionPlace ? `${said} ${t`Collects at ${{ place: collectionPlace }}.`}` : said
 }

@@ -65,28 +65,22 @@ describe('the waiting room', () => {
 })
 
 describe('the doctor', () => {
-  test('starts with a complete checklist, and the time of the start is kept', async () => {
-    const visit = await startedVisit(world)
+  test('lets the patient in with one call and nothing confirmed yet, and the time of the start is kept', async () => {
+    const visit = await waitingVisit(world)
     const { appointmentId, doctor } = visit
+    await doctor.api.calls.start({ appointmentId })
     expect(await statusOf(visit)).toMatchObject({ status: 'in_progress' })
     expect(await doctor.api.calls.lobby({ appointmentId })).toMatchObject({ startedAt: START })
     await expect(doctor.api.calls.start({ appointmentId })).rejects.toMatchObject({ code: 'PATIENT_NOT_WAITING' })
   })
 
-  test('does not start without the patient, without the checklist, or at another time', async () => {
+  test('does not start without the patient, without their consent, or at another time', async () => {
     const booked = await bookedVisit(world)
     const start = ({ doctor, appointmentId }: CreatedVisit) => doctor.api.calls.start({ appointmentId })
     await expect(start(booked)).rejects.toMatchObject({ code: 'PATIENT_NOT_WAITING', defined: true })
     const waiting = await waitingVisit(world)
-    const { appointmentId, doctor } = waiting
-    await expect(start(waiting)).rejects.toMatchObject({
-      code: 'CHECKLIST_INCOMPLETE',
-      defined: true,
-      data: { missing: ['identity', 'address', 'callback', 'privatePlace', 'suitability'] },
-    })
-    const firstVisit = { ...completeChecklist, suitability: 'suitable_first_visit' as const }
-    await doctor.api.visits.saveChecklist({ appointmentId, version: 0, checklist: firstVisit })
-    await expect(start(waiting)).rejects.toMatchObject({ data: { missing: ['reason'] } })
+    await waiting.patient.api.consents.decline({ code: 'telehealth' })
+    await expect(start(waiting)).rejects.toMatchObject({ code: 'CONSENT_REQUIRED', defined: true })
     const ahead = await bookedVisit(world, { startsAt: addMinutes(START, 60) })
     await expect(start(ahead)).rejects.toMatchObject({ code: 'TOO_EARLY_TO_JOIN', data: { opensAt: addMinutes(START, 50) } })
     await expect(start(await bookedVisit(world, { status: 'cancelled' }))).rejects.toMatchObject({ code: 'VISIT_CANCELLED' })

@@ -1,25 +1,18 @@
 import { consentInForce } from '#rules/telehealthConsent.ts'
-import { missingForOutcome, missingToStart, joinableFrom, whyNotEnd, whyNotStart } from '#rules/visits.ts'
+import { missingForOutcome, joinableFrom, whyNotEnd, whyNotStart } from '#rules/visits.ts'
 import { findConsent } from '../consents/store.ts'
 import { orNotFound, refuse } from '../rpc/refuse.ts'
 import { rpc } from '../rpc/rpc.ts'
 import { findChecklist } from '../visits/checklists.store.ts'
+import { endVisit } from '../visits/endings.store.ts'
 import { lockVisit, updateStatus, toVisitEvent, saveCare } from '../visits/store.ts'
-import { refundVisit } from '../wallet/refunds.store.ts'
 import { findMedium } from './medium.store.ts'
 
 const start = rpc.calls.start.handler(async ({ input, context: { db, me, now, auditSubject, enqueue, publish }, errors }) => {
   const visit = orNotFound(await lockVisit(db, input.appointmentId), errors)
   auditSubject(visit.userId)
-  const [{ checklist }, consentAt] = await Promise.all([
-    findChecklist(db, visit.appointmentId),
-    findConsent(db, { userId: visit.userId, code: 'telehealth' }),
-  ])
-  const consentGiven = consentInForce(consentAt, now)
-  refuse(errors, whyNotStart({ visit, checklist, consentGiven, now }), {
-    TOO_EARLY_TO_JOIN: { opensAt: joinableFrom(visit.startsAt) },
-    CHECKLIST_INCOMPLETE: { missing: missingToStart(checklist, consentGiven) },
-  })
+  const consentGiven = consentInForce(await findConsent(db, { userId: visit.userId, code: 'telehealth' }), now)
+  refuse(errors, whyNotStart({ visit, consentGiven, now }), { TOO_EARLY_TO_JOIN: { opensAt: joinableFrom(visit.startsAt) } })
 
   await updateStatus(db, visit, { status: 'in_progress' })
   await saveCare(db, visit, { started_at: now })
@@ -36,11 +29,9 @@ const end = rpc.calls.end.handler(async ({ input: { appointmentId, outcome }, co
     CHECKLIST_INCOMPLETE: { missing: missingForOutcome(outcome, checklist) },
   })
 
-  await updateStatus(db, visit, { status: 'completed' })
-  await saveCare(db, visit, { ended_at: now, outcome })
-  const cents = await refundVisit(db, { appointmentId })
+  const { refundedCents } = await endVisit(db, visit, { outcome, at: now })
   publish(toVisitEvent(visit))
-  if (cents > 0) publish({ rooms: ['wallet'], users: [visit.userId] })
+  if (refundedCents > 0) publish({ rooms: ['wallet'], users: [visit.userId] })
 })
 
 /** The doctor lets the patient in, and ends the visit for both. */

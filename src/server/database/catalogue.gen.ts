@@ -197,6 +197,18 @@ export type Catalogue = {
     user_id: string
     way: string
   }
+  care_plans: {
+    agreed_at: Date | null
+    comment: string | null
+    commented_at: Date | null
+    content: object
+    id: string
+    number: number
+    nurse_id: string | null
+    patient_id: string
+    seen_at: Date | null
+    written_at: Date
+  }
   consent_records: {
     appointment_id: string | null
     at: Date

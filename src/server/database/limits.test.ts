@@ -62,6 +62,7 @@ const typed: Partial<Record<Column, number>> = {
   'icd10_lists.title': listLimits.importTitle,
   'identity_documents.country': profileLimits.country,
   'incidents.what': recordLimits.reviewNote,
+  'care_plans.comment': sizes.carePlanLimits.comment,
   'assessments.amend_reason': assessmentLimits.reason,
   'assessments.conditions': personLimits.list,
   'assessments.patient_summary': assessmentLimits.summary,

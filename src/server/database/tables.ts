@@ -20,6 +20,7 @@ import type { HolidaysTables } from '../holidays/tables.ts'
 import type { MedicineProposalsTables } from '../medicineProposals/tables.ts'
 import type { MedicinesTables } from '../medicines/tables.ts'
 import type { NoticesTables } from '../notices/tables.ts'
+import type { CarePlansTables } from '../carePlans/tables.ts'
 import type { FollowUpsTables } from '../followUps/tables.ts'
 import type { AssessmentsTables } from '../assessments/tables.ts'
 import type { NursesTables } from '../nurses/tables.ts'
@@ -64,6 +65,7 @@ export type Tables = AssistantTables &
   NoticesTables &
   AssessmentsTables &
   NursesTables &
+  CarePlansTables &
   FollowUpsTables &
   PapersTables &
   PatientRecordsTables &

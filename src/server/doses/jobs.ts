@@ -14,10 +14,7 @@ export const doseJobs: JobsOf<typeof doseJobData> = {
   /** What was told of and is marked is no news any more: the bell does not count it. */
   'doses-marked': transactionJob(async (transaction, { doses, reminders }) => {
     const done = await listDoneReminders(transaction.db, doses, reminders)
-    await markRead(
-      transaction,
-      done.map((id) => `med_due:${id}`),
-    )
+    await markRead(transaction, { keys: done.map((id) => `med_due:${id}`) })
   }),
 
   /** Says in the app what was missed, doses of the same minute once. */

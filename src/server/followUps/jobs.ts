@@ -13,7 +13,7 @@ export const followUpJobs: JobsOf<typeof followUpJobData> = {
   /** The nurse whose work asks for it may not be the one who follows this patient. */
   'followup-wanted': transactionJob(async ({ db, now, publish }, wanted) => {
     if (!(await addWantedFollowUp(db, wanted, now))) return
-    publish({ rooms: ['followUps'], role: 'nurse' })
+    publish({ rooms: ['followUps', 'nurses'], role: 'nurse' })
     publish({ rooms: ['followUps'], users: [wanted.userId] })
   }),
 
@@ -42,7 +42,7 @@ export const followUpJobs: JobsOf<typeof followUpJobData> = {
         if (isTheirs) await tellNurses(transaction, { type: 'followup_missed', patientId, followUpId: id, dueOn: localDate(scheduledAt) })
         publish({ rooms: ['followUps'], users: [patientId] })
       }
-      publish({ rooms: ['followUps'], role: 'nurse' })
+      publish({ rooms: ['followUps', 'nurses'], role: 'nurse' })
     }),
   },
 }

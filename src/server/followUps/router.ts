@@ -1,6 +1,8 @@
 import { isMissedByPatient, whyNotAttempt, whyNotComplete, whyNotEndFollowUp } from '#rules/followUps/attempts.ts'
+import { plannedEvery } from '#rules/carePlans.ts'
 import { followUpEvery, nextFollowUpAt } from '#rules/followUps/cadence.ts'
 import { DAY_MS, localDate } from '#rules/time.ts'
+import { findPlanDays } from '../carePlans/store.ts'
 import { listHolidayDates } from '../holidays/store.ts'
 import { findNursed } from '../nurses/programme.store.ts'
 import type { HandlerContext } from '../rpc/context.ts'
@@ -19,14 +21,14 @@ async function holidays({ db, now }: HandlerContext) {
 
 type Followed = NonNullable<Awaited<ReturnType<typeof findNursed>>>
 
-/** What the risk level asks for next. */
-async function proposal(context: HandlerContext, { riskLevel, consentedAt }: Followed) {
-  const everyDays = followUpEvery(riskLevel, consentedAt, context.now)
+/** What the risk level asks for next, or the care plan where it calls sooner. */
+async function proposal(context: HandlerContext, { id, riskLevel, consentedAt }: Followed) {
+  const everyDays = plannedEvery(followUpEvery(riskLevel, consentedAt, context.now), await findPlanDays(context.db, id))
   return { everyDays, proposedAt: nextFollowUpAt(everyDays, context.now, await holidays(context)) }
 }
 
 const sayChanged = ({ publish }: HandlerContext, patientId: string) => {
-  publish({ rooms: ['followUps'], role: 'nurse' })
+  publish({ rooms: ['followUps', 'nurses'], role: 'nurse' })
   publish({ rooms: ['followUps'], users: [patientId] })
 }
 

@@ -1,5 +1,6 @@
 import type { HealthReport, ListedReport, ReportPeriod, ReportShare } from '#contract/healthReports.ts'
-import { reportsKeptSince, reportStateOf } from '#rules/healthReports/periods.ts'
+import { reportsKeptSince } from '#rules/healthReports/periods.ts'
+import { reportStateOf } from '#rules/healthReports/reportStates.ts'
 import type { Db } from '../database/tables.ts'
 import { toSchedule } from '../medicines/store.ts'
 

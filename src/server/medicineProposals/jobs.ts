@@ -47,7 +47,7 @@ export const medicineProposalJobs: JobsOf<typeof medicineProposalJobData> = {
   /** What was answered or taken back is no news any more; a script is told once for all its lines. */
   'proposal-closed': transactionJob(async (transaction, { proposalId, documentId }) => {
     if (documentId && (await hasOpenLines(transaction.db, documentId))) return
-    await markRead(transaction, [`med_proposed:${documentId ?? proposalId}`])
+    await markRead(transaction, { keys: [`med_proposed:${documentId ?? proposalId}`] })
   }),
 
   /** What nobody confirmed of a script that was revoked is no longer proposed; what was confirmed is the patient's. */

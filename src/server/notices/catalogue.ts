@@ -2,6 +2,7 @@ import { accountLetters } from '../accounts/letters.ts'
 import { accountNotices } from '../accounts/notices.ts'
 import { bookingNotices } from '../booking/notices.ts'
 import { callNotices } from '../calls/notices.ts'
+import { carePlanNotices } from '../carePlans/notices.ts'
 import { channelNotices } from '../channels/notices.ts'
 import { doseNotices } from '../doses/notices.ts'
 import { friendInviteTexts } from '../friendInvites/letters.ts'
@@ -39,6 +40,7 @@ const noticeCatalogue = gather(
   doseNotices,
   medicineNotices,
   handOverNotices,
+  carePlanNotices,
   medicineProposalNotices,
 )
 

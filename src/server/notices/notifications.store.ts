@@ -21,11 +21,14 @@ export const findNotificationTarget = (db: Db, id: string) =>
     .where('id', '=', id)
     .executeTakeFirst()
 
+/** Which of them: by their keys, or all about one visit. */
+export type ReadNotifications = { keys: string[] } | { appointmentId: string }
+
 /** Answers whose they are that were unread. */
-export async function markNotificationsRead(db: Db, keys: string[]): Promise<string[]> {
+export async function markNotificationsRead(db: Db, which: ReadNotifications): Promise<string[]> {
   const query = db.updateTable('notifications').set({ is_read: true }).where('is_read', '=', false)
   const rows = await query
-    .where(sql<boolean>`dedupe_key = any(${keys}::text[])`)
+    .where('keys' in which ? sql<boolean>`dedupe_key = any(${which.keys}::text[])` : sql<boolean>`appointment_id = ${which.appointmentId}`)
     .returning('user_id')
     .execute()
   return [...new Set(rows.map(({ user_id: userId }) => userId))]

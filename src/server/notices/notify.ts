@@ -4,7 +4,7 @@ import type { SuppressionReason } from '#rules/channels.ts'
 import type { Facts } from './tables.ts'
 import type { JobTransaction } from '../rpc/job.ts'
 import { addDeliveries } from './deliveries.store.ts'
-import { addNotifications, markNotificationsRead, removeNotifications } from './notifications.store.ts'
+import { addNotifications, markNotificationsRead, removeNotifications, type ReadNotifications } from './notifications.store.ts'
 import type { About, ShortText, SubjectColumns } from './noticeTypes.ts'
 
 export type InAppNotice = ShortText &
@@ -53,9 +53,9 @@ export async function takeBack({ db, publish }: JobTransaction, key: string) {
   if (users.length > 0) publish({ rooms: ['notifications'], users })
 }
 
-/** What these keys were told under is read by now. */
-export async function markRead({ db, publish }: JobTransaction, keys: string[]) {
-  const users = await markNotificationsRead(db, keys)
+/** They are read by now, or need not be read any more. */
+export async function markRead({ db, publish }: JobTransaction, which: ReadNotifications) {
+  const users = await markNotificationsRead(db, which)
   if (users.length > 0) publish({ rooms: ['notifications'], users })
 }
 

@@ -22,11 +22,11 @@ const sayChanged = ({ publish }: HandlerContext) => publish({ rooms: ['nurses', 
 
 const team = rpc.nurses.team.handler(async ({ context, errors }) => {
   await onlyForLead(context, errors)
-  const { db, now } = context
+  const { db, me, now } = context
   const period = { since: new Date(now.getTime() - TEAM_DAYS * DAY_MS), until: now }
   const [nurses, programme, items, times, decisions] = await Promise.all([
     listNurses(db),
-    listProgramme(db),
+    listProgramme(db, me, now),
     teams.countOpenItems(db),
     teams.countInTime(db, period),
     teams.countDecisions(db, period),
@@ -71,7 +71,7 @@ const addCover = rpc.nurses.addCover.handler(async ({ input: { id, nurseId, of, 
     (await listNurses(db)).find((nurse) => nurse.id === nurseId),
     errors,
   )
-  const programme = await listProgramme(db)
+  const programme = await listProgramme(db, me, now)
   const patients = programme.filter((one) => ('userId' in of ? one.id === of.userId : one.nurse?.id === of.absentNurseId))
   if ('userId' in of) {
     orNotFound(patients[0], errors)

@@ -21,7 +21,7 @@ type Row = {
   is_open: boolean
 }
 
-const toProgrammePatient = (row: Row): ProgrammePatient => ({
+const toProgrammePatient = (row: Row): Omit<ProgrammePatient, 'followUp'> => ({
   id: row.id,
   name: displayName(row.first_name, row.last_name),
   birthDate: row.birth_date,
@@ -37,9 +37,23 @@ const toProgrammePatient = (row: Row): ProgrammePatient => ({
 })
 
 /** Everybody in the programme, by name. */
-export async function listProgramme(db: Db): Promise<ProgrammePatient[]> {
+export async function listProgramme(db: Db, me: string, now: Date): Promise<ProgrammePatient[]> {
   const { rows } = await sql<Row>`select * from programme_patients() order by last_name, first_name, id`.execute(db)
-  return rows.map(toProgrammePatient)
+  const followUps = await listFollowUpTimes(db, me, now)
+  return rows.map((row) => ({ ...toProgrammePatient(row), followUp: followUps.get(row.id) ?? null }))
+}
+
+/** Of each patient whose chart the nurse may read; hers are those that she is to make, of her own patients, and of those whom she covers. */
+async function listFollowUpTimes(db: Db, me: string, now: Date) {
+  const { rows } = await sql<NonNullable<ProgrammePatient['followUp']> & { id: string }>`
+    select f.patient_id as id, max(f.scheduled_at) filter (where f.status = 'scheduled') as at,
+      coalesce(bool_or(f.nurse_id = ${me} and f.status = 'scheduled'), false)
+        or exists (select from enrolments e where e.patient_id = f.patient_id and e.primary_nurse_id = ${me})
+        or exists (select from nurse_covers c where c.patient_id = f.patient_id and c.nurse_id = ${me} and c.from_at <= ${now} and c.until_at > ${now})
+        as "isMine",
+      coalesce((array_agg(f.status order by f.ended_at desc nulls last) filter (where f.status in ('completed', 'missed')))[1] = 'missed', false) as "isMissed"
+    from followups f group by f.patient_id`.execute(db)
+  return new Map(rows.map(({ id, ...followUp }) => [id, followUp]))
 }
 
 /** One of them, where the asking nurse may read the chart. */

@@ -4,7 +4,7 @@ import type { SupportConsentCode } from '#contract/consents.ts'
 import { firstAssessmentDueAt } from '#rules/enrolments.ts'
 import { isPublicHoliday } from '#rules/holidays.ts'
 import { supportConsents } from '#rules/supportConsents.ts'
-import { localDate } from '#rules/time.ts'
+import { addMinutes, localDate } from '#rules/time.ts'
 import { START, testWorld, type TestPerson } from '#testing/world.ts'
 import { openTransaction } from '../rpc/openTransaction.ts'
 import { endIntake } from './store.ts'
@@ -111,6 +111,31 @@ describe('the lists', () => {
     expect(others.lists.all.total).toBe(5)
     expect([others.lists.overdue.total, others.lists.high_risk.total, others.lists.mine.total]).toEqual([0, 0, 0])
     expect(others.lists.all.patients.every(({ isOpen }) => !isOpen)).toBe(true)
+  })
+
+  test('say whom she follows up today, whose call is late, and whose was missed; to who covers, too', async () => {
+    const [nurse, other, third] = [await world.as('nurse'), await world.as('nurse'), await world.as('nurse')]
+    const patient = await enrolled({ nurse, set: `status = 'active'` })
+    const id = v7()
+    await nurse.api.followUps.schedule({ userId: patient.id, id, type: 'phone_call', at: addMinutes(START, 60) })
+    await world.owner.query(
+      `insert into nurse_covers (id, nurse_id, patient_id, from_at, until_at, created_at) values ($1, $2, $3, $4, $5, $4)`,
+      [v7(), other.id, patient.id, START, addMinutes(START, 600)],
+    )
+    const totals = async ({ api }: TestPerson) => {
+      const { lists } = await api.nurses.day()
+      return [lists.follow_ups_today.total, lists.overdue.total, lists.follow_ups_missed.total]
+    }
+    expect(await totals(nurse)).toEqual([1, 0, 0])
+    expect(await totals(other)).toEqual([1, 0, 0])
+    expect(await totals(third)).toEqual([0, 0, 0])
+    world.setTime(addMinutes(START, 121))
+    expect(await totals(nurse)).toEqual([1, 1, 0])
+    await nurse.api.followUps.recordAttempt({ id, attemptId: v7(), outcome: 'no_answer' })
+    world.setTime(addMinutes(START, 242))
+    await nurse.api.followUps.recordAttempt({ id, attemptId: v7(), outcome: 'no_answer' })
+    expect(await totals(nurse)).toEqual([0, 0, 1])
+    expect((await nurse.api.nurses.patients({ list: 'follow_ups_missed' })).patients.map((one) => one.id)).toEqual([patient.id])
   })
 
   test('counts open items by priority, hers and nobody’s', async () => {

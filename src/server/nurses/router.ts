@@ -1,5 +1,5 @@
 import { ProgrammeList, type ProgrammePatient } from '#contract/nurses.ts'
-import { isListed, nextDueAt, resumedAt, whyNotChangeStatus } from '#rules/enrolments.ts'
+import { firstDueAt, isListed, resumedAt, whyNotChangeStatus } from '#rules/enrolments.ts'
 import { normaliseIdentity } from '#rules/identity.ts'
 import { foldText, PATIENTS_PAGE } from '#rules/patientRecords.ts'
 import { listLatestConsents } from '../consents/store.ts'
@@ -18,14 +18,14 @@ const FIRST_LINES = 5
 
 const never = new Date('2199-12-31T00:00:00Z')
 /** What is due first stands first; the rest by name, as the list comes. */
-const byDue = (a: ProgrammePatient, b: ProgrammePatient) => (nextDueAt(a) ?? never).getTime() - (nextDueAt(b) ?? never).getTime()
+const byDue = (a: ProgrammePatient, b: ProgrammePatient) => (firstDueAt(a) ?? never).getTime() - (firstDueAt(b) ?? never).getTime()
 
 const sorted = (list: ProgrammeList, patients: ProgrammePatient[]) =>
   list === 'all' || list === 'mine' ? patients : patients.toSorted(byDue)
 
 const day = rpc.nurses.day.handler(async ({ context: { db, me, now, auditSubject } }) => {
   auditSubject(null)
-  const [programme, queue, leads] = await Promise.all([listProgramme(db), countByPriority(db, me), isLead(db)])
+  const [programme, queue, leads] = await Promise.all([listProgramme(db, me, now), countByPriority(db, me), isLead(db)])
   const of = (list: ProgrammeList) => {
     const patients = programme.filter((one) => isListed(list, one, { me, now }))
     return { patients: sorted(list, patients).slice(0, FIRST_LINES), total: patients.length }
@@ -38,7 +38,7 @@ const patients = rpc.nurses.patients.handler(async ({ input: { list, text, page 
   const { db, me, now, auditSubject } = context
   auditSubject(null)
   const fits = await matching(context, text)
-  const found = (await listProgramme(db)).filter((one) => isListed(list, one, { me, now }) && fits(one))
+  const found = (await listProgramme(db, me, now)).filter((one) => isListed(list, one, { me, now }) && fits(one))
   return { patients: sorted(list, found).slice(page * PATIENTS_PAGE, (page + 1) * PATIENTS_PAGE), total: found.length }
 })
 

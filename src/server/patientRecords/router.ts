@@ -1,10 +1,11 @@
 import type { ListedPatient } from '#contract/patientRecords.ts'
 import { adherenceFlagOf } from '#rules/doses/adherence.ts'
 import { parseSearch, sectionsOf } from '#rules/patientRecords.ts'
-import { addDays, localDate } from '#rules/time.ts'
+import { addDays, DAY_MS, localDate } from '#rules/time.ts'
 import { listTopProblems } from '../diagnoses/store.ts'
 import { listTallies } from '../doses/tallies.store.ts'
 import { toIdentityHash } from '../people/identity.store.ts'
+import { listLatestRedFlags } from '../redFlags/store.ts'
 import type { HandlerContext } from '../rpc/context.ts'
 import { rpc } from '../rpc/rpc.ts'
 import { emergencyAccessProcedures } from './emergencyAccessRouter.ts'
@@ -14,6 +15,8 @@ import { listOwnMatching, findByNumber, listPatients, type ListedAlone } from '.
 
 /** The days that adherence is said of in a list (domain 2.5). */
 const FLAG_DAYS = 30
+/** How long a red flag stays in the list (domain 7.3). */
+const RED_FLAG_DAYS = 14
 
 const mine = rpc.patientRecords.mine.handler(async ({ input: { when, page }, context }) => {
   context.auditSubject(null)
@@ -33,17 +36,19 @@ const search = rpc.patientRecords.search.handler(async ({ input: { text }, conte
   return { patients: await withFlags(context, found ? [found] : []), isNumber: true }
 })
 
-/** With what the list says of their problems and of how they take their medicines, of those whose record is open. */
+/** With what the list says of their problems, of how they take their medicines and of red flags, of those whose record is open. */
 async function withFlags({ db, now }: HandlerContext, patients: ListedAlone[]): Promise<ListedPatient[]> {
   const open = patients.filter(({ scope }) => sectionsOf(scope).includes('medicines')).map(({ id }) => id)
-  const [tallies, problems] = await Promise.all([
+  const [tallies, problems, redFlags] = await Promise.all([
     listTallies(db, open, { from: addDays(localDate(now), 1 - FLAG_DAYS), to: localDate(now) }),
     listTopProblems(db, open),
+    listLatestRedFlags(db, open, new Date(now.getTime() - RED_FLAG_DAYS * DAY_MS)),
   ])
   return patients.map((patient) => ({
     ...patient,
     adherenceFlag: adherenceFlagOf(tallies.get(patient.id) ?? []),
     topProblems: problems.get(patient.id) ?? [],
+    redFlagAt: redFlags.get(patient.id) ?? null,
   }))
 }
 

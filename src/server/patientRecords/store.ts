@@ -39,7 +39,7 @@ const known = (row: Row): RecordPatient => ({
 })
 
 /** A patient of a list before anything is said of their problems and medicines. */
-export type ListedAlone = Omit<ListedPatient, 'adherenceFlag' | 'topProblems'>
+export type ListedAlone = Omit<ListedPatient, 'adherenceFlag' | 'topProblems' | 'redFlagAt'>
 
 const listed = (row: Row): ListedAlone => {
   const { allergies, allergyDetails: _, noKnownAllergies: __, pregnancy: ___, ...rest } = known(row)

@@ -18,5 +18,6 @@ export const queueSources: Record<QueueItemType, { room: Room; job: Extract<JobN
     doctor_task: { room: 'handOvers', job: 'doctor-task-updated' },
     unable_to_reach: { room: 'queue', job: null },
     followup_missed: { room: 'queue', job: null },
+    care_plan_comment: { room: 'carePlans', job: null },
     diagnosis_wrong: { room: 'diagnoses', job: null },
   }

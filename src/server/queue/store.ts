@@ -53,7 +53,7 @@ type QueueSubject = { userId: string; type: QueueItemType }
 const about = (db: Db, { userId, type }: QueueSubject) =>
   db
     .selectFrom('queue_items')
-    .select(['id', 'reference', 'name', 'phone', 'preferred_time', 'status', 'outcome', 'created_at'])
+    .select(['id', 'reference', 'name', 'phone', 'preferred_time', 'status', 'outcome', 'created_at', 'words'])
     .where('user_id', '=', userId)
     .where('type', '=', type)
 

@@ -5,7 +5,7 @@ import type { SymptomAction, SymptomEntry } from '#contract/symptoms.ts'
 import { redFlagFactsOf } from '#rules/redFlagRules/healthFacts.ts'
 import { addMinutes } from '#rules/time.ts'
 import { logging, mistaking } from '#testing/symptoms.ts'
-import { endedVisit, note, PASSWORD } from '#testing/visits.ts'
+import { endedVisit, note, PASSWORD, signedVisit } from '#testing/visits.ts'
 import { START, testWorld, type TestPerson } from '#testing/world.ts'
 
 const world = testWorld()
@@ -182,4 +182,23 @@ test('what waits for nurses ends when the consent is taken back', async () => {
   expect(await nurse.api.queue.item({ id: item!.id })).toMatchObject({ status: 'resolved', outcome: 'patient_withdrew' })
   await sync(mistaking(pain.logId, world.now()))
   expect(await notes(item!.id), 'and nothing more is said').toEqual(['Chest pain, severe.'])
+})
+
+test('a doctor’s list of patients says for 14 days when something dangerous was found, of whom they treat alone, and not what was a mistake', async () => {
+  const { doctor, patient: treated } = await signedVisit(world)
+  patient = treated
+  const foundAt = world.now()
+  const pain = await log({ code: 'chest_pain', severity: 2 })
+  await log({ code: 'headache', severity: 1 })
+  const other = await world.as('doctor')
+  const seen = async () => (await doctor.api.patientRecords.mine({})).patients.map(({ redFlagAt }) => redFlagAt)
+  expect(await seen()).toEqual([foundAt])
+  expect((await other.api.patientRecords.mine({})).patients).toEqual([])
+  later(14 * 24 * 60)
+  expect(await seen()).toEqual([foundAt])
+  later(1)
+  expect(await seen()).toEqual([null])
+  world.setTime(addMinutes(foundAt, 5))
+  await sync(mistaking(pain.logId, world.now()))
+  expect(await seen()).toEqual([null])
 })

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { RedFlagLevel } from '#contract/redFlags.ts'
 import type { ReadingEvent, SymptomEvent } from '#rules/redFlagRules/events.ts'
 import { redFlagFactsOf } from '#rules/redFlagRules/healthFacts.ts'
@@ -89,4 +90,17 @@ export const updateToldItem = (db: Db, userId: string, id: string, itemId: strin
 export async function listLevelsOfItem(db: Db, itemId: string): Promise<RedFlagLevel[]> {
   const rows = await db.selectFrom('red_flags').select('level').where('item_id', '=', itemId).where('mistaken_at', 'is', null).execute()
   return rows.map(({ level }) => level)
+}
+
+/** When something was last found since then that was no mistake, by whose it is. */
+export async function listLatestRedFlags(db: Db, userIds: readonly string[], since: Date): Promise<Map<string, Date>> {
+  const rows = await db
+    .selectFrom('red_flags')
+    .select((eb) => ['user_id as userId', eb.fn.max('found_at').as('foundAt')])
+    .where(sql<boolean>`user_id = any(${userIds}::uuid[])`)
+    .where('found_at', '>=', since)
+    .where('mistaken_at', 'is', null)
+    .groupBy('user_id')
+    .execute()
+  return new Map(rows.map(({ userId, foundAt }) => [userId, foundAt]))
 }

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { accountJobData } from '../accounts/jobData.ts'
 import { assessmentJobData } from '../assessments/jobData.ts'
+import { carePlanJobData } from '../carePlans/jobData.ts'
 import { followUpJobData } from '../followUps/jobData.ts'
 import { auditJobData } from '../audit/jobData.ts'
 import { bookingJobData } from '../booking/jobData.ts'
@@ -33,6 +34,7 @@ import { gather } from '../world/gather.ts'
 export const jobData = gather(
   accountJobData,
   assessmentJobData,
+  carePlanJobData,
   followUpJobData,
   auditJobData,
   bookingJobData,

@@ -29,7 +29,9 @@ describe('a callback request', () => {
     expect(made.reference).toMatch(/^CB-[2-9A-HJ-NP-Z]{5}$/)
     expect(await patient.api.support.myCallbacks()).toEqual([made])
     expect(await stranger.api.support.myCallbacks()).toEqual([])
-    expect((await request(patient, { preferredTime: '  ' })).preferredTime).toBeNull()
+    expect(await request(patient, { preferredTime: '  ' })).toMatchObject({ preferredTime: null, about: null })
+    const about = 'I want to book Dr. Molefe. My wallet balance is too low.'
+    expect(await request(patient, { about })).toMatchObject({ about })
   })
 
   test('needs a name of 2 and a phone of 10 characters, and nothing is kept otherwise', async () => {

@@ -19,7 +19,7 @@ const requestCallback = rpc.support.requestCallback.handler(async ({ input, cont
   await addCallback(db, me, { id, ...input }, now)
   await enqueue(
     'queue-item-added',
-    { itemId: id, priority: priorityOfWords(`${input.name}. ${input.preferredTime}`, CALLBACK_PRIORITY) },
+    { itemId: id, priority: priorityOfWords(`${input.name}. ${input.preferredTime}. ${input.about}`, CALLBACK_PRIORITY) },
     id,
   )
   publish({ rooms: ['queue', 'support'], role: 'nurse', users: [me] })

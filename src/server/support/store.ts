@@ -4,7 +4,7 @@ import { CALLBACK_PRIORITY } from '#rules/queue.ts'
 import type { Db } from '../database/tables.ts'
 import { addQueueItem, cancelItemAbout, findItemAbout, listItemsAbout, listItemsSince } from '../queue/store.ts'
 
-export type NewCallback = { id: string; name: string; phone: string; preferredTime: string; idempotencyKey: string }
+export type NewCallback = { id: string; name: string; phone: string; preferredTime: string; about: string; idempotencyKey: string }
 
 const of = (userId: string) => ({ userId, type: 'callback_request' }) as const
 
@@ -12,10 +12,19 @@ const of = (userId: string) => ({ userId, type: 'callback_request' }) as const
 export const lockOwnRequests = (db: Db) => sql`select pg_advisory_xact_lock(patient_queue())`.execute(db)
 
 /** As any other (domain 6.7), until the job `queue-item-added` has read what was typed and says by when. */
-export const addCallback = (db: Db, userId: string, { idempotencyKey: key, preferredTime, ...who }: NewCallback, now: Date) =>
+export const addCallback = (db: Db, userId: string, { idempotencyKey: key, preferredTime, about, ...who }: NewCallback, now: Date) =>
   addQueueItem(
     db,
-    { ...who, ...of(userId), preferredTime: preferredTime || null, priority: CALLBACK_PRIORITY, dueAt: null, prefix: 'CB', key },
+    {
+      ...who,
+      ...of(userId),
+      preferredTime: preferredTime || null,
+      priority: CALLBACK_PRIORITY,
+      dueAt: null,
+      prefix: 'CB',
+      key,
+      ...(about && { words: about }),
+    },
     now,
   )
 
@@ -45,6 +54,7 @@ const asCallback = (row: Row): CallbackRequest => ({
   name: row.name,
   phone: row.phone,
   preferredTime: row.preferred_time,
+  about: row.words,
   state: stateOf(row),
   createdAt: row.created_at,
 })

@@ -1,5 +1,6 @@
 import { addSystemEntry } from '../audit/system.store.ts'
 import { announce } from '../notices/announce.ts'
+import { markRead } from '../notices/notify.ts'
 import { transactionJob, type JobsOf } from '../rpc/job.ts'
 import { aboutVisit } from '../visits/noticeSubject.ts'
 import { findVisit } from '../visits/store.ts'
@@ -14,6 +15,7 @@ export const visitChangeJobs: JobsOf<typeof visitChangeJobData> = {
   'visit-cancelled': transactionJob(async (transaction, { appointmentId, offered }, world) => {
     const visit = await findCancellation(transaction.db, appointmentId)
     if (!visit) return
+    await markRead(transaction, { appointmentId }) // that it was booked, moved or is about to begin is over
     const { userId, doctorId, cancelledBy } = visit
     const ofVisit = { about: aboutVisit(appointmentId), given: { offered: offered.map((at) => new Date(at)) } } as const
     const code = cancelledBy === userId ? 'appt_cancelled' : 'doctor_cancelled'

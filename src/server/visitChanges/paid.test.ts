@@ -65,7 +65,7 @@ const toldTo = async ({ api }: TestPerson) => {
   return items.map(({ title, message, isRead }) => `${isRead ? 'read' : 'new'}: ${title}. ${message}`).toSorted()
 }
 
-test('what somebody does themselves is not news to them: the bell counts the booking alone, and the list says the amounts once', async () => {
+test('what somebody does themselves is not news to them, nor what was told of a visit that is called off, and the list says the amounts once', async () => {
   const { patient, appointmentId } = await paidVisit(tomorrow('09:00'))
   await world.jobsDone()
   await patient.api.visitChanges.reschedule({ appointmentId, moveId: v7(), startsAt: tomorrow('10:00') })
@@ -73,9 +73,9 @@ test('what somebody does themselves is not news to them: the bell counts the boo
   await patient.api.visitChanges.cancel({ appointmentId, reason: null })
   await world.jobsDone()
   expect(await toldTo(patient)).toEqual([
-    'new: Consultation Booked. Your booking is confirmed for Tue, Nov 24, 2026 9:00 AM.',
     'new: Your wallet. R500.00 was added to your wallet.',
     'read: Appointment Rescheduled. Your visit is now on Tue, Nov 24, 2026 at 10:00 AM.',
+    'read: Consultation Booked. Your booking is confirmed for Tue, Nov 24, 2026 9:00 AM.',
     'read: Visit cancelled. Your visit on Tue, Nov 24, 2026 at 10:00 AM was cancelled. R450.00 is back in your wallet.',
     'read: Your wallet. R450.00 was paid back to your wallet.',
     'read: Your wallet. R450.00 was paid from your wallet.',

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { addMinutes } from '#rules/time.ts'
+import { prescription, sickNote, visitForPapers } from '#testing/papers.ts'
 import { readPdfText } from '#testing/pdfText.ts'
 import {
   bookedVisit,
@@ -142,6 +143,16 @@ describe('a note is not signed', () => {
     await expect(sign(visit, { version: 1 })).rejects.toMatchObject({ code: 'STALE_VERSION' })
   })
 
+  test('before the doctor confirmed who it was and where, and says what is open', async () => {
+    const visit = await endedVisit(world)
+    const { appointmentId, doctor } = visit
+    const open = { ...completeChecklist, identityConfirmedBy: null, suitability: 'suitable_first_visit' as const }
+    await doctor.api.visits.saveChecklist({ appointmentId, version: 1, checklist: open })
+    await expect(sign(visit)).rejects.toMatchObject({ code: 'CHECKLIST_INCOMPLETE', data: { missing: ['identity', 'reason'] } })
+    await doctor.api.visits.saveChecklist({ appointmentId, version: 2, checklist: completeChecklist })
+    await sign(visit)
+  })
+
   test('when the registration has expired', async () => {
     const visit = await endedVisit(world)
     await world.owner.query(`update doctor_profiles set registration_verified_until = '2026-11-19' where doctor_id = $1`, [visit.doctor.id])
@@ -184,14 +195,52 @@ test('a signed note stays as it is: for the program, for the owner of the tables
     await expect(world.owner.query(statement, [appointmentId])).rejects.toMatchObject({ code: 'VS001' })
 })
 
+describe('one proof', () => {
+  const drafted = async () => {
+    const visit = await visitForPapers(world)
+    const { appointmentId, doctor } = visit
+    await doctor.api.visits.saveNote({ appointmentId, version: 0, note })
+    await doctor.api.papers.saveDraft({ appointmentId, version: 0, paper: { kind: 'sick_note', content: sickNote } })
+    await doctor.api.papers.saveDraft({ appointmentId, version: 0, paper: { kind: 'medication_script', content: prescription } })
+    const papers = (['sick_note', 'medication_script'] as const).map((kind) => ({ kind, version: 1 }))
+    return { visit, call: { appointmentId, version: 1, password: PASSWORD, end: 'done' as const, papers } }
+  }
+
+  test('ends the visit, signs the note and issues its papers', async () => {
+    const { visit, call } = await drafted()
+    const { appointmentId, consultationId, patient, doctor } = visit
+    await doctor.api.visits.sign(call)
+    expect(await patient.api.visits.consultation({ consultationId })).toMatchObject({
+      status: 'completed',
+      outcome: 'done',
+      notes: note.patientSummary,
+      has_sick_note: true,
+      has_medication_script: true,
+    })
+    const { issued } = await doctor.api.papers.forVisit({ appointmentId })
+    expect(issued.map(({ kind, signatureStatus }) => `${kind} ${signatureStatus}`).toSorted()).toEqual([
+      'medication_script unsigned',
+      'sick_note signed_ordinary',
+      'visit_summary signed_ordinary',
+    ])
+  })
+
+  test('does all of it or nothing: one paper that changed meanwhile leaves the visit going on', async () => {
+    const { visit, call } = await drafted()
+    const { appointmentId, doctor } = visit
+    const stale = { ...call, papers: [call.papers[0]!, { ...call.papers[1]!, version: 7 }] }
+    await expect(doctor.api.visits.sign(stale)).rejects.toMatchObject({ code: 'STALE_VERSION' })
+    expect(await doctor.api.visits.workspace({ appointmentId })).toMatchObject({ endedAt: null, outcome: null, signedAt: null })
+    expect((await doctor.api.papers.forVisit({ appointmentId })).issued).toEqual([])
+    await doctor.api.visits.sign(call)
+    await expect(doctor.api.visits.sign(call)).rejects.toMatchObject({ code: 'VISIT_ENDED' })
+  })
+})
+
 test('a visit that is not suitable for video ends while the patient waits, and is signed with that advice', async () => {
   const { appointmentId, consultationId, patient, doctor } = await waitingVisit(world)
   const checklist = { ...completeChecklist, suitability: 'not_suitable' as const, suitabilityReason: 'Chest pain needs an examination' }
   await doctor.api.visits.saveChecklist({ appointmentId, version: 0, checklist })
-  await expect(doctor.api.calls.start({ appointmentId })).rejects.toMatchObject({
-    code: 'CHECKLIST_INCOMPLETE',
-    data: { missing: ['suitability'] },
-  })
   await doctor.api.calls.end({ appointmentId, outcome: 'unsuitable' })
   await doctor.api.visits.saveNote({ appointmentId, version: 0, note })
   await givePassword(world, doctor)

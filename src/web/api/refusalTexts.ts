@@ -32,6 +32,7 @@ export type StaffRooms =
   | 'assessments'
   | 'nurses'
   | 'followUps'
+  | 'carePlans'
   | 'holidays'
   | 'consultationTypes'
   | 'diary'

@@ -4,10 +4,11 @@ import { IconInfoCircle, IconPhone, IconStethoscope } from '@tabler/icons-react'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { rand } from '#rules/money.ts'
+import { localDate } from '#rules/time.ts'
 import { whyNotPay } from '#rules/wallet.ts'
 import { Actions } from '#web/ui/Actions.tsx'
 import { api } from '#web/api/api.ts'
-import { screenDate, screenTime } from '#web/dates.ts'
+import { screenDate, screenDateTime, screenTime } from '#web/dates.ts'
 import { LinkButton } from '#web/ui/LinkButton.tsx'
 import { ReasonedButton } from '#web/ui/ReasonedButton.tsx'
 import { BookingSummary } from './BookingSummary.tsx'
@@ -62,7 +63,7 @@ export function PayStep({ held, steps, priceCents, isBooking, onBack, onOtherCho
       {wallet.takesCards && (
         <PayByCard priceCents={priceCents} {...card} isBusy={isBusy} reason={held ? undefined : t`Choose a time first.`} />
       )}
-      {isTooLow && <OtherWays onOtherChoice={onOtherChoice} />}
+      {isTooLow && <OtherWays held={held} onOtherChoice={onOtherChoice} />}
       {held && <Policy hours={held.freeCancellationHours} />}
       <Actions isStep>
         <Button variant="default" onClick={onBack} disabled={isBusy}>
@@ -79,7 +80,14 @@ export function PayStep({ held, steps, priceCents, isBooking, onBack, onOtherCho
 }
 
 /** What somebody can do whose wallet cannot pay it. */
-function OtherWays({ onOtherChoice }: { onOtherChoice: () => void }) {
+function OtherWays({ held, onOtherChoice }: Pick<Props, 'held' | 'onOtherChoice'>) {
+  const { t } = useLingui()
+  const { doctorName = '', doctorId = '', startsAt = new Date() } = held ?? {}
+  const callAbout = held && {
+    words: t`I want to book ${doctorName}, ${{ when: screenDateTime(startsAt) }}. My wallet balance is too low.`,
+    bookWith: doctorId,
+    bookOn: localDate(startsAt),
+  }
   return (
     <Stack gap="sm" component="section">
       <Title order={4}>
@@ -88,7 +96,13 @@ function OtherWays({ onOtherChoice }: { onOtherChoice: () => void }) {
       <Button fullWidth leftSection={<IconStethoscope size={20} aria-hidden />} onClick={onOtherChoice}>
         <Trans>Choose another doctor or visit type</Trans>
       </Button>
-      <LinkButton fullWidth variant="default" leftSection={<IconPhone size={20} aria-hidden />} to="/support">
+      <LinkButton
+        fullWidth
+        variant="default"
+        leftSection={<IconPhone size={20} aria-hidden />}
+        to="/support"
+        state={callAbout ? { callAbout } : {}}
+      >
         <Trans>Ask us to call you</Trans>
       </LinkButton>
     </Stack>

@@ -16,6 +16,7 @@ import { CallInProgress } from './CallInProgress.tsx'
 import { DeviceCheck } from './DeviceCheck.tsx'
 import { ContinuedElsewhere } from './ContinuedElsewhere.tsx'
 import { timeOrDay } from './CannotJoinCard.tsx'
+import { LetInButton } from './LetInButton.tsx'
 import { whyNotEnter } from './whyNotEnter.ts'
 import { ScreenTitle } from '#web/ui/ScreenTitle.tsx'
 
@@ -67,7 +68,7 @@ function DoctorsVideo({ call, lobby }: Props) {
         {why === 'TOO_LATE_TO_JOIN' && t`The time for this visit has passed.`}
         {why !== 'TOO_EARLY_TO_JOIN' && why !== 'TOO_LATE_TO_JOIN' && sentenceFor(why)}
         {!why && status === 'scheduled' && t`The patient is not in the waiting room yet.`}
-        {!why && status === 'waiting' && t`The patient is waiting. Complete the checklist, then let the patient in.`}
+        {!why && status === 'waiting' && t`${{ patientName: lobby.patientName }} is waiting.`}
         {!why && status === 'in_progress' && t`The visit is in progress.`}
       </Text>
       {!why && status === 'waiting' && way?.way === 'phone' && (
@@ -75,6 +76,7 @@ function DoctorsVideo({ call, lobby }: Props) {
           <AsksToBeRung lobby={lobby} />
         </ErrorBoundary>
       )}
+      {!why && status === 'waiting' && <LetInButton appointmentId={lobby.appointmentId} patientName={lobby.patientName} isHere size="lg" />}
       {!why && status === 'in_progress' && (
         <Button size="lg" leftSection={<IconVideo aria-hidden />} onClick={() => void call.join({ camera })}>
           <Trans>Join the call</Trans>

@@ -13,9 +13,7 @@ export function PatientByPhoneNotice({ lobby }: { lobby: Lobby }) {
     <Alert color="blue" role="status" icon={<IconPhone aria-hidden />} title={t`${{ patientName: lobby.patientName }} asks to be phoned`}>
       <Stack gap="xs" align="flex-start">
         <Text>
-          <Trans>
-            The patient has no data and is waiting by the phone. Phone them, go through the checklist together, then let them in.
-          </Trans>
+          <Trans>The patient has no data and is waiting by the phone. Let them in, then phone them.</Trans>
         </Text>
         <Button component="a" href={telUrl(lobby.callbackNumber)} leftSection={<IconPhone aria-hidden />}>
           <Trans>Phone {number}</Trans>

@@ -15,7 +15,7 @@ export const callsRefusalTexts = {
   CONSENT_REQUIRED: msg`The patient has not agreed to a video visit yet.`,
   BIRTH_DATE_REQUIRED: msg`Please enter your date of birth.`,
   UNDER_AGE: msg`Video visits are for people aged 18 and older. Childline helps for free on 116, and your clinic can see you in person.`,
-  CHECKLIST_INCOMPLETE: msg`Please complete the opening checklist first.`,
+  CHECKLIST_INCOMPLETE: msg`Confirm what is open under ‘Before you sign’ first.`,
 } satisfies Record<keyof typeof callsRefusals, MessageDescriptor>
 
 export const guestsRefusalTexts = {

@@ -13,7 +13,10 @@ export function readRejoinState(appointmentId: string): Partial<RejoinState> | n
   }
 }
 
-export function storeRejoinState(appointmentId: string, seat: RejoinState | null) {
+/** For whoever goes to a call that they take part in at once. */
+export const takeSeat = (appointmentId: string) => storeRejoinState(appointmentId, { ...readRejoinState(appointmentId), joined: true })
+
+export function storeRejoinState(appointmentId: string, seat: Partial<RejoinState> | null) {
   try {
     if (seat) sessionStorage.setItem(key(appointmentId), JSON.stringify(seat))
     else sessionStorage.removeItem(key(appointmentId))

@@ -4,6 +4,7 @@ import { IconAlertTriangle } from '@tabler/icons-react'
 import type { Diary, DiaryVisit } from '#contract/diary.ts'
 import { minutesBetween } from '#rules/time.ts'
 import { waitingMinutes } from '#rules/visits.ts'
+import { LetInButton } from '#web/calls/parts.tsx'
 import { screenTime } from '#web/dates.ts'
 import { StatusBadge } from '#web/ui/StatusBadge.tsx'
 import { VisitStatusBadge } from './parts.tsx'
@@ -43,6 +44,7 @@ export function DiaryListRow({ visit, agenda, now, onAction }: Props) {
           )}
         </Group>
       </div>
+      {status === 'waiting' && <LetInButton className="not-printed" appointmentId={appointmentId} patientName={patientName} />}
       {status !== 'cancelled' && (
         <Button
           className="not-printed"

@@ -4,6 +4,7 @@ import { IconNotes, IconVideo } from '@tabler/icons-react'
 import type { Diary, DiaryVisit } from '#contract/diary.ts'
 import { rand } from '#rules/money.ts'
 import { whyNotJoin } from '#rules/visits.ts'
+import { LetInButton } from '#web/calls/parts.tsx'
 import { screenDate, screenTime } from '#web/dates.ts'
 import { Tools } from '#web/ui/Tools.tsx'
 import { Dialog } from '#web/ui/Dialog.tsx'
@@ -54,7 +55,8 @@ function OneVisit({ visit, isOneOfMany, agenda, now, onAction }: OneProps) {
       </Group>
       {against && <Text>{against}</Text>}
       <Tools>
-        {!whyNotJoin(visit, now) && (
+        {visit.status === 'waiting' && <LetInButton appointmentId={visit.appointmentId} patientName={visit.patientName} />}
+        {visit.status !== 'waiting' && !whyNotJoin(visit, now) && (
           <LinkButton to="/video-call/$appointmentId" params={params} leftSection={<IconVideo size={18} aria-hidden />}>
             <Trans>Join</Trans>
           </LinkButton>

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Button, Stack, Text } from '@mantine/core'
 import { IconBellZ, IconClockCheck, IconMinus } from '@tabler/icons-react'
 import type { Dose } from '#contract/doses.ts'
-import { isEarly } from '#rules/doses/doses.ts'
+import { isEarly, SNOOZE_MINUTES } from '#rules/doses/doses.ts'
 import { addMinutes } from '#rules/time.ts'
 import { screenDateTime } from '#web/dates.ts'
 import { Actions } from '#web/ui/Actions.tsx'
@@ -82,7 +82,7 @@ function Choices({ dose, now, mark }: Parts) {
             secondLine={t`The planned time stays as it is`}
           >
             <Tools label={t`Remind me later`}>
-              {[10, 30, 60].map((minutes) => (
+              {SNOOZE_MINUTES.map((minutes) => (
                 <Button
                   key={minutes}
                   variant="default"

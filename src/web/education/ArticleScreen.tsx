@@ -10,6 +10,7 @@ import { Columns } from '#web/ui/Columns.tsx'
 import { PageHeading } from '#web/ui/PageHeading.tsx'
 import { ArticleText, ReviewBadge } from './ArticleText.tsx'
 import { articleOptions } from './educationQuery.ts'
+import { NotYetInLanguage } from './NotYetInLanguage.tsx'
 import { ReadAloud } from './ReadAloud.tsx'
 import { ReadingProgress } from './ReadingProgress.tsx'
 import { saveViewed } from './saveViewed.ts'
@@ -34,6 +35,7 @@ export function ArticleScreen({ slug }: { slug: string }) {
           <ReviewBadge review={article.review} />
           <ReadAloud passages={() => spokenArticle(article)} />
         </Group>
+        <NotYetInLanguage />
         <div ref={text}>
           <ArticleText article={article} />
         </div>

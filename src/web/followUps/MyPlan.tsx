@@ -1,13 +1,17 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Stack, Text, Title } from '@mantine/core'
 import { useSuspenseQuery } from '@tanstack/react-query'
+import { Suspense } from 'react'
+import { ErrorBoundary } from '#web/api/ErrorBoundary.tsx'
+import { OwnSummaries } from '#web/assessments/parts.tsx'
+import { OwnCarePlan } from '#web/carePlans/parts.tsx'
 import { LinkButton } from '#web/ui/LinkButton.tsx'
 import { PageHeading } from '#web/ui/PageHeading.tsx'
 import { CompletedFollowUps } from './CompletedFollowUps.tsx'
 import { OwnFollowUpList } from './OwnFollowUpList.tsx'
 import { ownFollowUpsOptions } from './ownFollowUpsQuery.ts'
 
-/** When the nurse calls next, and what was left for the patient after each follow-up. */
+/** When the nurse calls next, the care plan, and what nurses left for the patient after each assessment and follow-up. */
 export function MyPlan() {
   const { t } = useLingui()
   const next = useSuspenseQuery(ownFollowUpsOptions).data.filter(({ status }) => status === 'scheduled')
@@ -35,6 +39,16 @@ export function MyPlan() {
         <LinkButton variant="default" to="/support">
           <Trans>Ask for a call</Trans>
         </LinkButton>
+        <ErrorBoundary>
+          <Suspense fallback={null}>
+            <OwnCarePlan />
+          </Suspense>
+        </ErrorBoundary>
+        <ErrorBoundary>
+          <Suspense fallback={null}>
+            <OwnSummaries />
+          </Suspense>
+        </ErrorBoundary>
         <Title order={2}>
           <Trans>Earlier follow-ups</Trans>
         </Title>

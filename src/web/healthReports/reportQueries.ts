@@ -1,4 +1,4 @@
-import { isInWork } from '#rules/healthReports/periods.ts'
+import { isInWork } from '#rules/healthReports/reportStates.ts'
 import { api } from '#web/api/api.ts'
 
 /** Live news say when one is ready; who missed it asks again. */

@@ -8,6 +8,8 @@ export type NavigationState = {
   openDiagnosis?: boolean
   /** /medication-reminders: whose doses to show at once */
   highlightMedicationId?: string
+  /** /support: the booking that somebody asks to be called about, in words, and its doctor and day to go back to */
+  callAbout?: { words: string; bookWith: string; bookOn: string }
   /** /admin: what is searched for, which is somebody's name and has no place in an address */
   staffSearch?: string
   /** what was typed of an account that is not made yet */

@@ -46,6 +46,11 @@ export function EnrolmentHead({ userId }: { userId: string }) {
         </Text>
       )}
       <Tools>
+        {data.status === 'consented' && (
+          <LinkButton to="/nurse/intake" variant="default">
+            <Trans>Start intake</Trans>
+          </LinkButton>
+        )}
         <LinkButton to="/nurse/followup/$patientId" params={{ patientId: userId }}>
           <Trans>Follow-up</Trans>
         </LinkButton>

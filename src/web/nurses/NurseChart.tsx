@@ -2,6 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { Skeleton } from '@mantine/core'
 import { Suspense } from 'react'
 import { ErrorBoundary } from '#web/api/ErrorBoundary.tsx'
+import { CarePlanCard } from '#web/carePlans/parts.tsx'
 import { RecordScreen } from '#web/patientRecords/parts.tsx'
 import { PatientScore } from '#web/score/parts.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
@@ -16,12 +17,17 @@ export const NurseChart = ({ userId }: { userId: string }) => (
   </Suspense>
 )
 
-/** What the programme says, and the score, which may be missing without taking the chart along. */
+/** What the programme says, and score and care plan, which may be missing without taking the chart along. */
 const ChartHead = ({ userId }: { userId: string }) => (
   <>
     <EnrolmentHead userId={userId} />
     <ErrorBoundary>
       <PatientScore userId={userId} />
+    </ErrorBoundary>
+    <ErrorBoundary>
+      <Suspense fallback={null}>
+        <CarePlanCard userId={userId} />
+      </Suspense>
     </ErrorBoundary>
   </>
 )

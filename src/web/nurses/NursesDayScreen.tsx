@@ -16,7 +16,7 @@ import { programmeLists } from './programmeLists.ts'
 import './nurses.css'
 
 /** Numbers of the day, each of which opens what it counts. */
-const counted: ProgrammeList[] = ['overdue', 'awaiting_intake', 'assessments_due', 'high_risk']
+const counted: ProgrammeList[] = ['follow_ups_today', 'overdue', 'follow_ups_missed', 'awaiting_intake', 'assessments_due', 'high_risk']
 
 /** A nurse's day (domain 6.2). Kept fresh by the server's news. */
 export function NursesDayScreen() {

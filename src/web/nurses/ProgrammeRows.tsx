@@ -1,13 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Text } from '@mantine/core'
-import { IconCalendarEvent } from '@tabler/icons-react'
+import { IconCalendarEvent, IconPhone } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import type { Language } from '#contract/people.ts'
 import type { ProgrammePatient } from '#contract/nurses.ts'
-import { isOverdue, nextDueAt } from '#rules/enrolments.ts'
+import { isFollowUpLate, isStepOverdue, nextDueAt } from '#rules/enrolments.ts'
 import { localPhone } from '#rules/phoneFormat.ts'
 import { ageOn, localDate } from '#rules/time.ts'
-import { screenDate } from '#web/dates.ts'
+import { screenDate, screenDateTime } from '#web/dates.ts'
 import { officialLanguages } from '#web/people/parts.tsx'
 import { StatusBadge } from '#web/ui/StatusBadge.tsx'
 import { enrolmentStatusWords, riskWords } from './programmeLists.ts'
@@ -51,7 +51,13 @@ function Row({ patient, now }: { patient: ProgrammePatient; now: Date }) {
           <StatusBadge tone={riskWords[riskLevel].tone}>{i18n._(riskWords[riskLevel].label)}</StatusBadge>
         )}
         <Due patient={patient} now={now} />
+        <FollowUp patient={patient} now={now} />
       </div>
+      {isOpen && patient.followUp?.at && (
+        <Link to="/nurse/followup/$patientId" params={{ patientId: id }} className="tall-link" aria-label={t`Follow-up of ${name}`}>
+          <Trans>Follow-up</Trans>
+        </Link>
+      )}
       {phone && (
         <a href={`tel:${phone}`} className="tall-link" aria-label={t`Call ${name}, ${{ number: localPhone(phone) }}`}>
           {localPhone(phone)}
@@ -65,10 +71,34 @@ function Row({ patient, now }: { patient: ProgrammePatient; now: Date }) {
 function Due({ patient, now }: { patient: ProgrammePatient; now: Date }) {
   const dueAt = nextDueAt(patient)
   if (!dueAt) return null
-  const isLate = isOverdue(patient, now)
+  const isLate = isStepOverdue(patient, now)
   return (
     <StatusBadge tone={isLate ? 'urgent' : 'neutral'} {...(!isLate && { icon: IconCalendarEvent })}>
       {isLate ? <Trans>Was due {{ dueOn: screenDate(dueAt) }}</Trans> : <Trans>Due {{ dueOn: screenDate(dueAt) }}</Trans>}
     </StatusBadge>
+  )
+}
+
+/** When the next follow-up is, that its time has passed, and that the one before was missed. */
+function FollowUp({ patient, now }: { patient: ProgrammePatient; now: Date }) {
+  const at = patient.followUp?.at
+  const isLate = isFollowUpLate(patient, now)
+  return (
+    <>
+      {at && (
+        <StatusBadge tone={isLate ? 'urgent' : 'info'} icon={IconPhone}>
+          {isLate ? (
+            <Trans>Follow-up was due {{ callAt: screenDateTime(at) }}</Trans>
+          ) : (
+            <Trans>Follow-up {{ callAt: screenDateTime(at) }}</Trans>
+          )}
+        </StatusBadge>
+      )}
+      {patient.followUp?.isMissed && (
+        <StatusBadge tone="attention">
+          <Trans>Last follow-up missed</Trans>
+        </StatusBadge>
+      )}
+    </>
   )
 }

@@ -16,7 +16,8 @@ import { SelectField } from '#web/ui/SelectField.tsx'
 import { useNow } from '#web/ui/useNow.ts'
 import { programmeOptions } from './nursesQuery.ts'
 import { ProgrammeRows } from './ProgrammeRows.tsx'
-import { listNames, programmeLists, type ProgrammeSearchParams } from './programmeLists.ts'
+import { programmeLists } from './programmeLists.ts'
+import { listNames, type ProgrammeSearchParams } from './programmeSearchParams.ts'
 import './nurses.css'
 
 /** Everybody in the programme, or one of its lists. What was typed stays in no address. */

@@ -1,6 +1,16 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import { IconAlertTriangle, IconClipboardList, IconClock, IconUser, IconUserPlus, IconUsers, type Icon } from '@tabler/icons-react'
+import {
+  IconAlertTriangle,
+  IconClipboardList,
+  IconClock,
+  IconPhone,
+  IconPhoneOff,
+  IconUser,
+  IconUserPlus,
+  IconUsers,
+  type Icon,
+} from '@tabler/icons-react'
 import type { EnrolmentStatus, ProgrammeList, RiskLevel } from '#contract/nurses.ts'
 import type { Tone } from '#web/ui/StatusBadge.tsx'
 
@@ -10,7 +20,9 @@ type ListWords = { name: MessageDescriptor; none: MessageDescriptor; icon: Icon;
 export const programmeLists: Record<ProgrammeList, ListWords> = {
   awaiting_intake: { name: msg`Awaiting intake`, none: msg`Nobody is waiting for an intake.`, icon: IconUserPlus, colour: 'blue' },
   mine: { name: msg`My patients`, none: msg`You are nobody's primary nurse yet.`, icon: IconUser, colour: 'teal' },
+  follow_ups_today: { name: msg`My follow-ups today`, none: msg`You have no follow-ups today.`, icon: IconPhone, colour: 'teal' },
   overdue: { name: msg`Overdue`, none: msg`Nothing is overdue.`, icon: IconClock, colour: 'yellow' },
+  follow_ups_missed: { name: msg`Missed follow-ups`, none: msg`No follow-up was missed.`, icon: IconPhoneOff, colour: 'yellow' },
   assessments_due: {
     name: msg`Assessments due in 7 days`,
     none: msg`No assessment is due in the next 7 days.`,
@@ -20,14 +32,6 @@ export const programmeLists: Record<ProgrammeList, ListWords> = {
   high_risk: { name: msg`High-risk patients`, none: msg`None of your patients is at high risk.`, icon: IconAlertTriangle, colour: 'pink' },
   all: { name: msg`Everyone in the programme`, none: msg`Nobody is in the programme yet.`, icon: IconUsers, colour: 'gray' },
 }
-
-export const listNames = Object.keys(programmeLists) as ProgrammeList[]
-
-/** What the address of the list says. No name or number that was searched for stands in it. */
-export type ProgrammeSearchParams = { list?: Exclude<ProgrammeList, 'all'> }
-
-export const parseProgrammeSearchParams = ({ list }: Record<string, unknown>): ProgrammeSearchParams =>
-  list !== 'all' && listNames.includes(list as ProgrammeList) ? { list: list as Exclude<ProgrammeList, 'all'> } : {}
 
 export const enrolmentStatusWords: Record<EnrolmentStatus, { label: MessageDescriptor; tone: Tone }> = {
   consented: { label: msg`Awaiting intake`, tone: 'info' },

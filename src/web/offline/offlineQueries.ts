@@ -23,6 +23,8 @@ const offlineProcedures = new Set([
   'symptoms.mine',
   'vitals.mine',
   'followUps.mine',
+  'carePlans.mine',
+  'assessments.mine',
   // What a card that asks somebody to get help says without a connection too.
   'consents.mine',
   'emergencyNumbers.numbers',

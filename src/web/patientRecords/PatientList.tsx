@@ -21,7 +21,7 @@ export function PatientList({ patients, label }: { patients: readonly ListedPati
 
 function Row({ patient }: { patient: ListedPatient }) {
   const { i18n, t } = useLingui()
-  const { id, name, scope, lastVisitAt, nextVisitAt, unsignedVisits, hasAllergy, adherenceFlag, topProblems } = patient
+  const { id, name, scope, lastVisitAt, nextVisitAt, unsignedVisits, hasAllergy, adherenceFlag, topProblems, redFlagAt } = patient
   const flagWords = { low: t`Adherence below 80%`, critical_low: t`Critical medicine below 95%` }
   return (
     <li>
@@ -52,6 +52,7 @@ function Row({ patient }: { patient: ListedPatient }) {
       </div>
       <Group gap="xs">
         {unsignedVisits > 0 && <StatusBadge tone="attention">{t`Unsigned note`}</StatusBadge>}
+        {redFlagAt && <StatusBadge tone="urgent">{t`Red flag ${{ foundOn: screenDate(redFlagAt) }}`}</StatusBadge>}
         {hasAllergy && <StatusBadge tone="urgent">{t`Allergy`}</StatusBadge>}
         {adherenceFlag && (
           <StatusBadge tone="attention" icon={IconPill}>

@@ -18,6 +18,7 @@ export function useQueueReasons(): Record<QueueItem['type'], string> {
     doctor_task: t`Task from a doctor`,
     unable_to_reach: t`Patient not reached`,
     followup_missed: t`Follow-up missed`,
+    care_plan_comment: t`Wants to talk about the care plan`,
     diagnosis_wrong: t`Patient says a diagnosis is wrong`,
   }
 }

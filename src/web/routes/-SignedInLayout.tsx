@@ -1,11 +1,13 @@
 import { CatchBoundary, type ErrorComponentProps, isNotFound, Outlet, useRouterState } from '@tanstack/react-router'
 import { lazy } from 'react'
+import { ErrorBoundary } from '#web/api/ErrorBoundary.tsx'
 import { ReturnToCall } from '#web/calls/ReturnToCall.tsx'
 import { NotificationBell } from '#web/notifications/NotificationBell.tsx'
 import { LazyEmergencyAccessBar } from '#web/patientRecords/LazyEmergencyAccessBar.tsx'
 import { LazyScoreChip } from '#web/score/LazyScoreChip.tsx'
 import { RouteErrorOrLocked } from '#web/shell/RouteErrorOrLocked.tsx'
 import { useMe } from '#web/session/session.ts'
+import { WaitingAlert } from '#web/visits/parts.tsx'
 import { SignedInFrame } from '#web/shell/SignedInFrame.tsx'
 
 // Wanted once the menu opens.
@@ -26,6 +28,11 @@ export function SignedInLayout() {
         <Outlet />
       </CatchBoundary>
       <ReturnToCall />
+      {role === 'doctor' && (
+        <ErrorBoundary fallback={null}>
+          <WaitingAlert />
+        </ErrorBoundary>
+      )}
     </SignedInFrame>
   )
 }

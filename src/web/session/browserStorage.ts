@@ -13,7 +13,13 @@ const keys = {
 export type PersonalKey = keyof typeof keys
 
 /** How this device shows everything, whoever uses it: stays at sign-out, as does `theme`, which the kit keeps (theme.ts). */
-const deviceKeys = { language: 'language', textSize: 'text_size', oneLetterKeys: 'one_letter_keys', installHint: 'install_hint' }
+const deviceKeys = {
+  language: 'language',
+  textSize: 'text_size',
+  oneLetterKeys: 'one_letter_keys',
+  installHint: 'install_hint',
+  waitingSound: 'waiting_sound',
+}
 
 export const readDeviceSetting = (key: keyof typeof deviceKeys): string | null =>
   ignoringErrors(() => localStorage.getItem(deviceKeys[key])) ?? null

@@ -14,6 +14,7 @@ import {
   IconSun,
   IconTag,
   IconUser,
+  IconUserPlus,
   IconUsers,
   IconWallet,
 } from '@tabler/icons-react'
@@ -34,6 +35,7 @@ export const staffNavigationItems: Record<Exclude<Role, 'patient'>, NavigationIt
     { label: msg`Today`, icon: IconSun, to: '/nurse/dashboard', alsoAt: '/nurse/team' },
     { label: msg`Support queue`, icon: IconInbox, to: '/nurse/support-queue', Count: QueueCount },
     { label: msg`Patients`, icon: IconUser, to: '/nurse/patients' },
+    { label: msg`Intake`, icon: IconUserPlus, to: '/nurse/intake' },
   ],
   admin: [
     { label: msg`Staff`, icon: IconUsers, to: '/admin' },

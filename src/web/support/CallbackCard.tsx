@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
+import { Link, useLocation } from '@tanstack/react-router'
 import { TYPED_NUMBER_LENGTH, supportLimits } from '#contract/limits.ts'
 import { CALLBACK_LIMIT } from '#rules/rateLimits.ts'
 import { callbackFaults, callsFrom } from '#rules/support.ts'
@@ -26,8 +27,9 @@ const fieldOf = { CALLBACK_NAME_TOO_SHORT: 'name', CALLBACK_PHONE_TOO_SHORT: 'ph
 export function CallbackCard() {
   const { t } = useLingui()
   const { data: profile } = useQuery(api.people.myProfile.queryOptions())
+  const callAbout = useLocation({ select: ({ state }) => state.callAbout })
   const form = useForm({
-    initial: { ...contactOf(profile), preferredTime: '' },
+    initial: { ...contactOf(profile), preferredTime: '', about: callAbout?.words ?? '' },
     name: 'callback',
     validate: (typed) => Object.fromEntries(callbackFaults(typed).map((code) => [fieldOf[code], sentenceFor(code)])),
     send: (typed, idempotencyKey) => client.support.requestCallback({ idempotencyKey, ...typed }),
@@ -68,10 +70,18 @@ export function CallbackCard() {
           placeholder={t`After 3 PM`}
           maxLength={supportLimits.preferredTime}
         />
+        {callAbout && <TextField {...form.field('about')} label={t`What it is about (Optional)`} maxLength={supportLimits.about} />}
       </Form>
+      {callAbout && (
+        <Link to="/dashboard" search={{ openBooking: true, ...bookingOf(callAbout) }} className="tall-link">
+          <Trans>Back to your booking</Trans>
+        </Link>
+      )}
     </SupportCard>
   )
 }
+
+const bookingOf = ({ bookWith, bookOn }: { bookWith: string; bookOn: string }) => ({ bookWith, bookOn })
 
 /** When somebody who asks now is called: nobody waits through a Sunday for it. */
 function WhenWeCall() {

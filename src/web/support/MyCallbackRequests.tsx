@@ -30,7 +30,7 @@ export function MyCallbackRequests() {
 
 const tones: Record<CallbackState, Tone> = { received: 'attention', in_hand: 'care', done: 'good', withdrawn: 'neutral' }
 
-function MyCallbackRequest({ request: { id, reference, phone, preferredTime, state, createdAt } }: { request: CallbackRequest }) {
+function MyCallbackRequest({ request: { id, reference, phone, preferredTime, about, state, createdAt } }: { request: CallbackRequest }) {
   const { t } = useLingui()
   const offline = useOfflineReason()
   const words: Record<CallbackState, string> = {
@@ -60,6 +60,7 @@ function MyCallbackRequest({ request: { id, reference, phone, preferredTime, sta
           {phone}
           {preferredTime && `, ${preferredTime}`}
         </Text>
+        {about && <Text>{about}</Text>}
         <Text size="sm" c="dimmed">
           <Trans>Asked on {{ askedOn: screenDateTime(createdAt) }}</Trans>
         </Text>

@@ -52,6 +52,7 @@ export function DialogBox({ opened, onClose, title, children, size = 'md', kept 
       onClose={onClose}
       closeOnClickOutside={isSettled}
       title={title}
+      data-settled={isSettled}
       {...(isPhone && !isWhole
         ? asSheet
         : { size: size === 'md' ? '30rem' : size, fullScreen: isPhone, transitionProps: { transition: 'fade', duration: 150 } })}
@@ -82,9 +83,9 @@ function useMarkOfOpener(isShown: boolean) {
 }
 const SETTLED_MS = 1000
 
-const SECOND_PRESS_MS = 500
+const SECOND_PRESS_MS = 300
 
-/** The second of two quick presses lands beside what the first has opened, and must not close it again. */
+/** The second of two quick presses lands on or beside what the first has opened, and must neither answer nor close it (sheet.css). */
 function useIsSettled(isShown: boolean) {
   const [isSettled, setSettled] = useState(false)
   useEffect(() => {

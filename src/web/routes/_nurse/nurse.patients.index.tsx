@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { parseProgrammeSearchParams } from '#web/nurses/programmeLists.ts'
+import { parseProgrammeSearchParams } from '#web/nurses/programmeSearchParams.ts'
 import { ProgrammeScreen } from '#web/nurses/ProgrammeScreen.tsx'
 
 export const Route = createFileRoute('/_nurse/nurse/patients/')({

@@ -3,6 +3,7 @@ import { ErrorBoundary } from '#web/api/ErrorBoundary.tsx'
 import { TourCard } from '#web/notifications/tour/TourCard.tsx'
 import { SettingsScreen } from '#web/security/SettingsScreen.tsx'
 import { useMe } from '#web/session/session.ts'
+import { WaitingSoundRow } from '#web/visits/parts.tsx'
 import { ListRows } from '#web/ui/ListRow.tsx'
 
 // Each is fetched when it is opened, or once the list shows.
@@ -17,7 +18,7 @@ export function Settings() {
   const { role } = useMe()
   const isPatient = role === 'patient'
   const further = {
-    notifications: <Channels />,
+    notifications: role === 'doctor' ? [<WaitingSoundRow key="sound" />, <Channels key="channels" />] : <Channels />,
     privacy: isPatient && [<MyConsents key="consents" />, <WhoLooked key="looked" />],
     calendar: (isPatient || role === 'doctor') && <Calendar />,
   }

@@ -1,8 +1,9 @@
 import { useLingui } from '@lingui/react/macro'
-import { IconBan, IconNotes, IconVideo } from '@tabler/icons-react'
+import { IconBan, IconDoorEnter, IconNotes } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { api } from '#web/api/api.ts'
+import { useLetIn } from '#web/calls/parts.tsx'
 import { blockTimeRequest } from '#web/diary/parts.tsx'
 import { useMe } from '#web/session/session.ts'
 import type { SearchResult } from './searchResults.ts'
@@ -12,6 +13,7 @@ export function useDoctorActions(): SearchResult[] {
   const { t } = useLingui()
   const { role } = useMe()
   const navigate = useNavigate()
+  const letIn = useLetIn()
   const { data: day } = useQuery({ ...api.visits.doctorsDay.queryOptions(), enabled: role === 'doctor' })
   if (role !== 'doctor') return []
   const [longest] = day?.waiting ?? []
@@ -25,10 +27,10 @@ export function useDoctorActions(): SearchResult[] {
     ? [
         {
           id: 'waiting',
-          label: t`Join who waits longest: ${{ patient: longest.patientName }}`,
+          label: t`Let in who waits longest: ${{ patient: longest.patientName }}`,
           keywords: t`open waiting room call admit let in`,
-          icon: IconVideo,
-          choose: () => void navigate({ to: '/video-call/$appointmentId', params: { appointmentId: longest.appointmentId } }),
+          icon: IconDoorEnter,
+          choose: () => letIn.mutate(longest.appointmentId),
         },
       ]
     : []

@@ -21,21 +21,21 @@ export function TodayList({ visits, now }: { visits: TodaysVisit[]; now: Date })
   return <DayRows rows={rows} empty={<Trans>No appointments today.</Trans>} />
 }
 
-/** Join while the call is open, otherwise open the note. Who waits is joined from the list of those who wait, above. */
+/** Join while the call is open, otherwise open the note. Who waits is let in from the list of those who wait, above. */
 function NextAction({ visit, now }: { visit: TodaysVisit; now: Date }) {
   if (visit.status === 'waiting' || whyNotJoin(visit, now))
     return <OpenNoteButton appointmentId={visit.appointmentId} what={visit.patientName} />
-  return <JoinButton visit={visit} variant="light" />
+  return <JoinButton visit={visit} />
 }
 
-/** Leads to the call, where the patient is let in. */
-export function JoinButton({ visit: { appointmentId, patientName }, variant = 'filled' }: { visit: TodaysVisit; variant?: string }) {
+/** Leads to the call. */
+function JoinButton({ visit: { appointmentId, patientName } }: { visit: TodaysVisit }) {
   const { t } = useLingui()
   return (
     <LinkButton
       to="/video-call/$appointmentId"
       params={{ appointmentId }}
-      variant={variant}
+      variant="light"
       leftSection={<IconVideo size={18} aria-hidden />}
       aria-label={t`Join, ${patientName}`}
     >

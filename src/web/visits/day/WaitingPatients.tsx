@@ -2,11 +2,11 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { VisuallyHidden } from '@mantine/core'
 import { IconAlertTriangle, IconClock } from '@tabler/icons-react'
 import type { DoctorsDay } from '#contract/visits.ts'
+import { LetInButton } from '#web/calls/parts.tsx'
 import { isWaitingLong, waitingMinutes } from '#rules/visits.ts'
 import { screenTime } from '#web/dates.ts'
 import { StatusBadge } from '#web/ui/StatusBadge.tsx'
 import { DayRows } from './DayRows.tsx'
-import { JoinButton } from './TodayList.tsx'
 
 type Props = { visits: DoctorsDay['waiting']; now: Date }
 
@@ -17,7 +17,7 @@ export function WaitingPatients({ visits, now }: Props) {
     title: visit.patientName,
     about: [screenTime(visit.startsAt), visit.reason].filter(Boolean).join(', '),
     badge: visit.waitingSince && <Wait since={visit.waitingSince} now={now} />,
-    action: <JoinButton visit={visit} />,
+    action: <LetInButton appointmentId={visit.appointmentId} patientName={visit.patientName} />,
   }))
   return (
     <>

@@ -1,11 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Alert, Box, Group, Radio, Stack, Text, Textarea, TextInput } from '@mantine/core'
+import { Alert, Box, Button, Group, Radio, Stack, Text, Textarea, TextInput } from '@mantine/core'
 import type { ComponentProps } from 'react'
 import { paperLimits } from '#contract/limits.ts'
 import type { SickNote } from '#contract/papers.ts'
-import { localDate } from '#rules/time.ts'
-import { isLongNote } from '#rules/sickNotes.ts'
-import { screenDateTime } from '#web/dates.ts'
+import { addDays, localDate, startOfDay } from '#rules/time.ts'
+import { isLongNote, USUAL_SICK_DAYS, usualSickNote } from '#rules/sickNotes.ts'
+import { screenDate, screenDateTime } from '#web/dates.ts'
 import { stripControlCharacters } from '#web/forms/stripControlCharacters.ts'
 import { RequestFromPatient } from './RequestFromPatient.tsx'
 import { PaperPanel, type PaperFormProps } from './PaperPanel.tsx'
@@ -36,6 +36,14 @@ function SickNoteForm({ appointmentId, value, facts, asks, edit, save }: PaperFo
           <Trans>Examined on {{ examinedOn: screenDateTime(facts.examinedAt) }}</Trans>
         </Text>
       )}
+      <UsualDays
+        value={value}
+        today={facts.today}
+        onChoose={(days) => {
+          edit(usualSickNote(value, { days, ...facts }))
+          save()
+        }}
+      />
       <Group grow align="flex-start">
         <TextInput label={t`First day`} {...day('from')} />
         <TextInput label={t`Last day`} {...day('to')} />
@@ -56,6 +64,25 @@ function SickNoteForm({ appointmentId, value, facts, asks, edit, save }: PaperFo
       </IllnessInput>
       <TextInput label={t`Employee number (optional)`} maxLength={paperLimits.employeeNumber} {...text('employeeNumber')} />
     </Stack>
+  )
+}
+
+type UsualDaysProps = { value: SickNote; today: string; onChoose: (days: number) => void }
+
+/** The periods that most notes have: one press fills in the rest. */
+function UsualDays({ value, today, onChoose }: UsualDaysProps) {
+  const { t } = useLingui()
+  return (
+    <Group gap="xs" role="group" aria-label={t`Unfit to work`}>
+      {USUAL_SICK_DAYS.map((days) => {
+        const to = addDays(today, days - 1)
+        return (
+          <Button key={days} variant="default" aria-pressed={value.from === today && value.to === to} onClick={() => onChoose(days)}>
+            {days === 1 ? t`Today only` : t`${days} days, to ${{ lastDay: screenDate(startOfDay(to)) }}`}
+          </Button>
+        )
+      })}
+    </Group>
   )
 }
 

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Group } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import type { Appointment } from '#contract/visits.ts'
+import { LetInButton } from '#web/calls/parts.tsx'
 import { screenTime } from '#web/dates.ts'
 import { LinkButton } from '#web/ui/LinkButton.tsx'
 import { doctorsDayOptions } from '../day/doctorsDayQuery.ts'
@@ -11,25 +12,22 @@ export function NextVisit({ after }: { after: Appointment }) {
   const { t } = useLingui()
   const { data: day } = useQuery(doctorsDayOptions)
   const waits = day?.waiting.find(({ appointmentId }) => appointmentId !== after.id)
-  const next = waits ?? day?.today.find(({ status, startsAt }) => status === 'scheduled' && startsAt > after.date)
+  const next = !waits && day?.today.find(({ status, startsAt }) => status === 'scheduled' && startsAt > after.date)
   return (
-    <Group component="nav" aria-label={t`What is next`} gap="sm">
+    <Group component="nav" id="next" tabIndex={-1} aria-label={t`What is next`} gap="sm">
       <LinkButton to="/doctor/dashboard" variant="default">
         <Trans>Back to Today</Trans>
       </LinkButton>
+      {waits && (
+        <LetInButton appointmentId={waits.appointmentId} patientName={waits.patientName} className="next-visit">
+          <Trans>Let in {{ patientName: waits.patientName }}, who is waiting</Trans>
+        </LetInButton>
+      )}
       {next && (
-        <LinkButton
-          to={waits ? '/video-call/$appointmentId' : '/doctor/consultation/$appointmentId'}
-          params={{ appointmentId: next.appointmentId }}
-          className="next-visit"
-        >
-          {waits ? (
-            <Trans>Join {{ patientName: next.patientName }}, who is waiting</Trans>
-          ) : (
-            <Trans>
-              Next: {{ time: screenTime(next.startsAt) }}, {{ patientName: next.patientName }}
-            </Trans>
-          )}
+        <LinkButton to="/doctor/consultation/$appointmentId" params={{ appointmentId: next.appointmentId }} className="next-visit">
+          <Trans>
+            Next: {{ time: screenTime(next.startsAt) }}, {{ patientName: next.patientName }}
+          </Trans>
         </LinkButton>
       )}
     </Group>

@@ -1,49 +1,90 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Text } from '@mantine/core'
+import { useState } from 'react'
+import type { PaperKind } from '#contract/papers.ts'
+import type { Checklist } from '#contract/visitNotes.ts'
+import type { VisitOutcome } from '#contract/visits.ts'
 import { refresh } from '#web/api/api.ts'
 import { client, errorCodeOf } from '#web/api/client.ts'
 import { sentenceForError } from '#web/api/errorText.ts'
+import { flushOrThrow, NotSavedError, type Autosave } from '#web/drafts/autosave.ts'
 import { PasswordStep, usePasswordStep } from '#web/forms/PasswordStep.tsx'
 import { Dialog } from '#web/ui/Dialog.tsx'
 import { toast } from '#web/ui/toasts.tsx'
-import { flushOrThrow, NotSavedError, type Autosave } from '#web/drafts/autosave.ts'
+import { PapersToSign } from '../papers/PapersToSign.tsx'
+import type { PaperToIssue } from '../papers/usePapersToSign.ts'
 import type { NoteDraft } from './noteDraft.ts'
 
-type Props = { opened: boolean; onClose: () => void; appointmentId: string; note: Autosave<NoteDraft> }
+export type SigningProps = {
+  appointmentId: string
+  note: Autosave<NoteDraft>
+  checklist: Autosave<Checklist>
+  papers: PaperToIssue[]
+  /** How the visit ends that still goes on. */
+  end: VisitOutcome | null
+}
+type Props = SigningProps & { opened: boolean; onClose: () => void }
 
-/** The password, asked when the note is locked; fetched apart from the note, which is written long before. */
+/** One proof for the note and its papers; fetched apart from the note, which is written long before. */
 export function SignDialog({ opened, onClose, ...form }: Props) {
   const { t } = useLingui()
   return (
-    <Dialog opened={opened} onClose={onClose} title={t`Sign this note`}>
+    <Dialog opened={opened} onClose={onClose} title={form.end ? t`Finish and sign` : t`Sign this note`}>
       <SignForm {...form} onDone={onClose} />
     </Dialog>
   )
 }
 
-type FormProps = { appointmentId: string; note: Autosave<NoteDraft>; onDone: () => void }
-
-function SignForm({ appointmentId, note, onDone }: FormProps) {
+function SignForm({ appointmentId, note, checklist, papers, end, onDone }: SigningProps & { onDone: () => void }) {
   const { t } = useLingui()
+  const [left, setLeft] = useState<readonly PaperKind[]>([])
+  const issued = papers.filter(({ kind, isComplete }) => isComplete && !left.includes(kind))
   const form = usePasswordStep({
     initial: { password: '' },
     send: async ({ password }) => {
-      await flushOrThrow(note)
-      await client.visits.sign({ appointmentId, version: note.get().saved.version, password })
+      await Promise.all([flushOrThrow(note), flushOrThrow(checklist)])
+      const versions = await Promise.all(issued.map(async ({ kind, flush }) => ({ kind, version: await flush() })))
+      await client.visits.sign({ appointmentId, version: note.get().saved.version, password, end, papers: versions })
     },
     onSent: async () => {
-      await refresh('visits')
+      for (const { forget } of issued) forget()
+      await refresh('visits', 'papers', 'calls')
       onDone()
       toast.success(t`Note signed. The patient can read the summary now.`)
+      // The form is gone, and with it the place one was at: on to what comes next.
+      requestAnimationFrame(() => document.getElementById('next')?.focus())
     },
-    onRefused: (error) => void (errorCodeOf(error) === 'STALE_VERSION' && refresh('visits')),
+    onRefused: (error) => void (errorCodeOf(error) === 'STALE_VERSION' && refresh('visits', 'papers')),
     sentence: (error) => (error instanceof NotSavedError ? t`The note is not saved yet. Please try again.` : sentenceForError(error)),
   })
   return (
-    <PasswordStep form={form} action={<Trans>Sign and lock</Trans>} reason={form.missing} onCancel={onDone}>
+    <PasswordStep
+      form={form}
+      action={issued.length > 0 ? <Trans>Sign and issue</Trans> : <Trans>Sign and lock</Trans>}
+      reason={form.missing}
+      onCancel={onDone}
+    >
+      {end && <EndsTheCall outcome={end} />}
       <Text>
         <Trans>After signing, the note cannot be changed; you can only add to it. The patient gets the summary.</Trans>
       </Text>
+      {papers.length > 0 && (
+        <PapersToSign
+          papers={papers}
+          left={left}
+          onLeave={(kind, isLeft) => setLeft(isLeft ? [...left, kind] : left.filter((one) => one !== kind))}
+        />
+      )}
     </PasswordStep>
   )
 }
+
+const EndsTheCall = ({ outcome }: { outcome: VisitOutcome }) => (
+  <Text>
+    {outcome === 'done' ? (
+      <Trans>This ends the call for you and the patient.</Trans>
+    ) : (
+      <Trans>This ends the call for you and the patient, as not suitable for video: the patient must be seen in person.</Trans>
+    )}
+  </Text>
+)

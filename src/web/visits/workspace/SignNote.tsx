@@ -8,28 +8,31 @@ import { useStore } from '#web/store.ts'
 import { afterFirstPaint } from '#web/ui/firstPaint.ts'
 import { LazyMount } from '#web/ui/LazyMount.tsx'
 import { ReasonedButton } from '#web/ui/ReasonedButton.tsx'
-import type { Autosave } from '#web/drafts/autosave.ts'
-import { fieldsTooLong, type NoteDraft } from './noteDraft.ts'
+import { fieldsTooLong } from './noteDraft.ts'
+import type { SigningProps } from './SignDialog.tsx'
 
 const load = () => import('./SignDialog.tsx')
 afterFirstPaint(load)
 const SignDialog = lazy(async () => ({ default: (await load()).SignDialog }))
 
-type Props = {
+type Props = Omit<SigningProps, 'appointmentId'> & {
   workspace: Workspace
-  note: Autosave<NoteDraft>
   missing: readonly MissingItem[]
   opened: boolean
   onOpen: () => void
   onClose: () => void
 }
 
-/** Locks the note and gives the patient the summary; the password says that it is really the doctor. */
-export function SignNote({ workspace, note, missing, opened, onOpen: open, onClose: close }: Props) {
+/** Locks the note, issues its papers and gives the patient the summary; one proof says that it is really the doctor. */
+export function SignNote({ workspace, missing, opened, onOpen: open, onClose: close, ...signing }: Props) {
   const { t } = useLingui()
+  const { note, checklist, end } = signing
   const { value, state } = useStore(note)
+  const checks = useStore(checklist)
+  const now = new Date()
+  const ending = end ? { endedAt: now, outcome: end } : {}
   // Whether the registration holds is said in the dialog.
-  const why = whyNotSign({ ...workspace, missing, doctor: 'unknown', now: new Date() })
+  const why = whyNotSign({ ...workspace, ...ending, checklist: checks.value, missing, doctor: 'unknown', now })
   const reason =
     sentenceFor(why) ??
     (state === 'conflict' ? t`Choose between the two versions of the note first.` : undefined) ??
@@ -38,10 +41,10 @@ export function SignNote({ workspace, note, missing, opened, onOpen: open, onClo
   return (
     <>
       <ReasonedButton w="fit-content" leftSection={<IconSignature aria-hidden />} reason={reason} onClick={open}>
-        <Trans>Sign</Trans>
+        {end ? <Trans>Finish and sign</Trans> : <Trans>Sign</Trans>}
       </ReasonedButton>
       <LazyMount opened={opened}>
-        <SignDialog opened={opened} onClose={close} appointmentId={workspace.appointment.id} note={note} />
+        <SignDialog opened={opened} onClose={close} appointmentId={workspace.appointment.id} {...signing} />
       </LazyMount>
     </>
   )

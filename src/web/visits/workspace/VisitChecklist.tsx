@@ -12,15 +12,18 @@ import { useStore } from '#web/store.ts'
 import type { Autosave } from '#web/drafts/autosave.ts'
 import { DraftConflict } from '#web/drafts/DraftConflict.tsx'
 import type { ConflictField } from '#web/forms/conflict.ts'
+import { screenDate } from '#web/dates.ts'
 import { i18n } from '#web/i18n.ts'
+import { ConfirmKnown } from './ConfirmKnown.tsx'
 import { SuitabilityChoice } from './SuitabilityChoice.tsx'
 
-type Props = { checklist: Autosave<Checklist>; workspace: Workspace; consentGiven: boolean }
+type Props = { checklist: Autosave<Checklist>; workspace: Workspace }
 
-/** What the doctor confirms before the visit starts; saved as it is filled in. */
-export function VisitChecklist({ checklist, workspace, consentGiven }: Props) {
+/** What the doctor confirms beside the picture, before anything is signed; saved as it is filled in. */
+export function VisitChecklist({ checklist, workspace }: Props) {
   const { t } = useLingui()
   const { value } = useStore(checklist)
+  const given = workspace.telehealthConsentAt
   const edit = (parts: Partial<Checklist>) => checklist.edit(parts)
   const save = () => void checklist.flush()
   const decide = (parts: Partial<Checklist>) => {
@@ -29,30 +32,47 @@ export function VisitChecklist({ checklist, workspace, consentGiven }: Props) {
   }
   return (
     <Stack gap="md">
+      <ConfirmKnown value={value} workspace={workspace} onConfirm={decide} />
       <DraftConflict
         id="conflict-checklist"
         draft={checklist}
         fields={fields}
         title={t`The checklist was changed somewhere else. Nothing was overwritten.`}
       />
-      <Radio.Group
-        label={t`Identity confirmed by`}
-        value={value.identityConfirmedBy}
-        onChange={(by) => decide({ identityConfirmedBy: by as Checklist['identityConfirmedBy'] })}
-      >
-        <Stack gap="xs" mt="xs">
-          <Radio value="name_and_birth_date" label={t`Name and date of birth`} />
-          <Radio value="id_document" label={t`ID document seen`} />
+      <div className="checks">
+        <Radio.Group
+          label={t`Identity confirmed by`}
+          value={value.identityConfirmedBy}
+          onChange={(by) => decide({ identityConfirmedBy: by as Checklist['identityConfirmedBy'] })}
+        >
+          <Stack gap="xs" mt="xs">
+            <Radio value="name_and_birth_date" label={t`Name and date of birth`} />
+            <Radio value="id_document" label={t`ID document seen`} />
+          </Stack>
+        </Radio.Group>
+        <Stack gap="xs">
+          <Checkbox
+            label={t`The patient is in a private place, and so am I`}
+            checked={value.privatePlace}
+            onChange={({ currentTarget }) => decide({ privatePlace: currentTarget.checked })}
+          />
+          <Text size="sm">
+            {given
+              ? t`Consent to video: given on ${{ givenOn: screenDate(given) }}`
+              : t`Consent to video: the patient gives it in the lobby`}
+          </Text>
         </Stack>
-      </Radio.Group>
-      <Whereabouts value={value} patient={workspace.patient} onEdit={edit} onDecide={decide} onBlur={save} />
-      <Checkbox
-        label={t`The patient is in a private place, and so am I`}
-        checked={value.privatePlace}
-        onChange={({ currentTarget }) => decide({ privatePlace: currentTarget.checked })}
-      />
-      <Text>{consentGiven ? t`Telehealth consent: on file` : t`Telehealth consent: not given yet`}</Text>
-      <SuitabilityChoice value={value} onDecide={decide} onEdit={edit} onBlur={save} />
+        <Whereabouts value={value} patient={workspace.patient} onEdit={edit} onDecide={decide} onBlur={save} />
+        <Stack gap="xs" className="checks-suitability">
+          <SuitabilityChoice
+            value={value}
+            isFirstVisit={workspace.earlierVisits.length === 0}
+            onDecide={decide}
+            onEdit={edit}
+            onBlur={save}
+          />
+        </Stack>
+      </div>
     </Stack>
   )
 }
@@ -68,32 +88,37 @@ function Whereabouts({ value, patient: { homeAddress, phone: onFile }, onEdit, o
   const isCut = value.callbackNumber.trim() !== '' && !isWholeNumber(value.callbackNumber)
   return (
     <>
-      <Textarea
-        id={addressId}
-        label={t`Address where the patient is now`}
-        description={t`Street, place and landmark, for an ambulance`}
-        minRows={2}
-        maxLength={visitLimits.whereabouts}
-        value={value.address}
-        onChange={({ currentTarget }) => onEdit({ address: stripControlCharacters(currentTarget.value) })}
-        onBlur={onBlur}
-      />
-      {homeAddress && !value.address && (
-        <OnFile fieldId={addressId} onUse={() => onDecide({ address: homeAddress })}>{t`Use the home address: ${homeAddress}`}</OnFile>
-      )}
-      <TextInput
-        id={numberId}
-        label={t`Call-back number`}
-        description={isCut ? t`Enter the whole number, such as 082 123 4567.` : !phone && t`No number on file`}
-        type="tel"
-        maxLength={visitLimits.callbackNumber}
-        value={value.callbackNumber}
-        onChange={({ currentTarget }) => onEdit({ callbackNumber: stripControlCharacters(currentTarget.value) })}
-        onBlur={onBlur}
-      />
-      {phone && !value.callbackNumber && (
-        <OnFile fieldId={numberId} onUse={() => onDecide({ callbackNumber: phone })}>{t`Use the number on file: ${phone}`}</OnFile>
-      )}
+      <Stack gap="md">
+        <Textarea
+          id={addressId}
+          autosize
+          label={t`Address where the patient is now`}
+          description={t`Street, place and landmark, for an ambulance`}
+          minRows={1}
+          maxLength={visitLimits.whereabouts}
+          value={value.address}
+          onChange={({ currentTarget }) => onEdit({ address: stripControlCharacters(currentTarget.value) })}
+          onBlur={onBlur}
+        />
+        {homeAddress && !value.address && (
+          <OnFile fieldId={addressId} onUse={() => onDecide({ address: homeAddress })}>{t`Use the home address: ${homeAddress}`}</OnFile>
+        )}
+      </Stack>
+      <Stack gap="md">
+        <TextInput
+          id={numberId}
+          label={t`Call-back number`}
+          description={isCut ? t`Enter the whole number, such as 082 123 4567.` : !phone && t`No number on file`}
+          type="tel"
+          maxLength={visitLimits.callbackNumber}
+          value={value.callbackNumber}
+          onChange={({ currentTarget }) => onEdit({ callbackNumber: stripControlCharacters(currentTarget.value) })}
+          onBlur={onBlur}
+        />
+        {phone && !value.callbackNumber && (
+          <OnFile fieldId={numberId} onUse={() => onDecide({ callbackNumber: phone })}>{t`Use the number on file: ${phone}`}</OnFile>
+        )}
+      </Stack>
     </>
   )
 }

@@ -3,7 +3,6 @@ import { Alert, Card, Skeleton, Stack, Text, Title } from '@mantine/core'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { lazy, type ReactNode } from 'react'
 import type { Workspace } from '#contract/visits.ts'
-import { consentInForce } from '#rules/telehealthConsent.ts'
 import { ErrorBoundary } from '#web/api/ErrorBoundary.tsx'
 import { OpenDraftsScope } from '#web/drafts/AutosaveStatus.tsx'
 import { useOpenDraft } from '#web/drafts/openDrafts.ts'
@@ -22,12 +21,10 @@ import './workspace.css'
 import { WorkspaceHead, WorkspaceLinks } from './WorkspaceHead.tsx'
 import { workspaceOptions } from './workspaceQuery.ts'
 
-// The call does not wait for its checklist and the door, which come right behind the rest.
-const loadChecklist = () => import('./VisitChecklist.tsx')
-const loadDoor = () => import('./LetPatientIn.tsx')
-afterFirstPaint(() => Promise.all([loadChecklist(), loadDoor()]))
-const LetPatientIn = lazy(async () => ({ default: (await loadDoor()).LetPatientIn }))
-const VisitChecklist = lazy(async () => ({ default: (await loadChecklist()).VisitChecklist }))
+// The picture does not wait for what is confirmed beside it.
+const loadChecks = () => import('./ChecksBeforeSigning.tsx')
+afterFirstPaint(loadChecks)
+const ChecksBeforeSigning = lazy(async () => ({ default: (await loadChecks()).ChecksBeforeSigning }))
 // The signature stands below all that a visit begins with.
 const load = () => import('./BeforeSigning.tsx')
 afterFirstPaint(load)
@@ -57,6 +54,11 @@ function LoadedWorkspace({ userId, workspace, beside }: { userId: string; worksp
   return (
     <div className="workspace">
       <WorkspaceHead workspace={workspace} />
+      {beside === 'picture' && !workspace.signedAt && (
+        <ErrorBoundary fallback={<Skeleton h={60} mb="md" />}>
+          <ChecksBeforeSigning workspace={workspace} checklist={drafts.checklist} />
+        </ErrorBoundary>
+      )}
       <div className="workspace-grid">
         <Stack gap="md" className="workspace-patient">
           <WorkspaceLinks workspace={workspace} inCall={beside === 'picture'} />
@@ -104,12 +106,9 @@ function LoadedWorkspace({ userId, workspace, beside }: { userId: string; worksp
   )
 }
 
-/** The visit until its note is signed: the checklist, the door, the note and what signing waits for. */
+/** The visit until its note is signed: the note and what signing waits for. */
 function OpenNote({ workspace, drafts: { note, checklist }, beside }: { workspace: Workspace; drafts: VisitDrafts } & WorkspacePlacement) {
   const openTab = useOpenTab()
-  const { telehealthConsentAt: consentAt } = workspace
-  // The server's time is the one that counts: a clock here that runs behind does not undo a consent given a moment ago.
-  const consentGiven = consentAt !== null && consentInForce(consentAt, new Date(Math.max(Date.now(), consentAt.getTime())))
   const { status, id } = workspace.appointment
   /** Opens a tab and puts the keyboard there. */
   const jump = (tab: string) => {
@@ -118,22 +117,15 @@ function OpenNote({ workspace, drafts: { note, checklist }, beside }: { workspac
   }
   return (
     <>
-      {status !== 'cancelled' && (
-        <Section title={<Trans>Opening checklist</Trans>} open={workspace.startedAt === null}>
-          <ErrorBoundary fallback={<Skeleton h={480} />}>
-            <VisitChecklist checklist={checklist} workspace={workspace} consentGiven={consentGiven} />
-          </ErrorBoundary>
-        </Section>
-      )}
-      {beside === 'picture' && workspace.startedAt === null && (
-        <ErrorBoundary fallback={null}>
-          <LetPatientIn workspace={workspace} checklist={checklist} consentGiven={consentGiven} />
+      {beside === 'nothing' && status !== 'cancelled' && (
+        <ErrorBoundary fallback={<Skeleton h={60} />}>
+          <ChecksBeforeSigning workspace={workspace} checklist={checklist} />
         </ErrorBoundary>
       )}
       <ClinicalNoteTabs workspace={workspace} note={note} />
       {status === 'in_progress' && <FinishVisit appointmentId={id} checklist={checklist} />}
       <ErrorBoundary fallback={null}>
-        <BeforeSigning workspace={workspace} note={note} onJump={jump} />
+        <BeforeSigning workspace={workspace} note={note} checklist={checklist} onJump={jump} />
       </ErrorBoundary>
     </>
   )

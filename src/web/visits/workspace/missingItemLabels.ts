@@ -3,13 +3,12 @@ import { msg } from '@lingui/core/macro'
 import type { MissingItem } from '#rules/signing.ts'
 import type { ChecklistItem } from '#rules/visits.ts'
 
-/** What the checklist lacks, as the doctor reads it. */
+/** What the doctor has not confirmed yet. */
 export const missingChecklistLabels: Record<ChecklistItem, MessageDescriptor> = {
   identity: msg`identity`,
   address: msg`where the patient is`,
   callback: msg`call-back number`,
   privatePlace: msg`private place`,
-  consent: msg`telehealth consent (the patient gives it in the lobby)`,
   suitability: msg`suitability`,
   reason: msg`the reason for your answer on suitability`,
 }

@@ -1,0 +1,113 @@
+import { expect, type Browser, type Page } from '@playwright/test'
+import { checkScreen } from './support/accessibility.ts'
+import { expectLiveVideo } from './support/liveVideo.ts'
+import { apiOf } from './support/patients.ts'
+import { desktop, newBrowser, DEMO_PASSWORD, signInAt } from './support/people.ts'
+import { CostedTask } from './support/taskCost.ts'
+import { callApi, endVisit, joinCall, minutesFrom, patientWithVisit, setTime } from './support/visits.ts'
+import { test } from './support/test.ts'
+
+const first = '2026-12-08 09:00'
+
+test('two patients one after the other: let in, written, signed with a sick note, and on to the next', async ({ browser }) => {
+  test.setTimeout(240_000)
+  const one = await waitingAt(browser, first, 'Lindiwe')
+  const two = await waitingAt(browser, minutesFrom(first, 5), 'Bongani')
+  const { page: doctor } = await newBrowser(browser, desktop)
+  await countTones(doctor)
+  await setTime(minutesFrom(first, -5), one.patient, two.patient)
+  await signInAt(doctor, 'dr.molefe@demo.example', '/doctor/tools')
+  await expect(doctor.getByRole('heading', { level: 1 })).toBeVisible()
+
+  await test.step('somebody comes: the title says so, one toast and one sound', async () => {
+    await enter(one)
+    await expect(doctor).toHaveTitle(/^\(1 waiting\) /)
+    await expect(doctor.getByText('Lindiwe Molapo is waiting')).toBeVisible()
+    await expect.poll(() => tones(doctor)).toBe(1)
+  })
+  await test.step('one click lets the patient in', async () => {
+    const admit = new CostedTask()
+    await admit.click(doctor.getByRole('button', { name: 'Let in', exact: true }))
+    await expect(doctor).toHaveURL(/\/video-call\//)
+    await joinCall(one.patient, one.appointmentId)
+    await expectLiveVideo(doctor)
+    await expect(doctor).not.toHaveTitle(/waiting/)
+    expect(admit.cost).toEqual({ clicks: 1, fields: 0 })
+  })
+  await test.step('the note is confirmed, written and signed, with a sick note of two days', () => writeAndSign(doctor))
+  await test.step('another comes while the note is read: one click lets them in', async () => {
+    await enter(two)
+    const onward = new CostedTask()
+    const next = doctor.getByRole('navigation', { name: 'What is next' })
+    await expect(next.getByRole('button', { name: 'Let in Bongani Molapo, who is waiting' })).toBeVisible()
+    await checkScreen(doctor, 'signed-and-next')
+    await onward.click(next.getByRole('button', { name: 'Let in Bongani Molapo, who is waiting' }))
+    await expect(doctor).toHaveURL(new RegExp(two.appointmentId))
+    await expect(doctor.getByRole('region', { name: 'Patient', exact: true })).toContainText('Bongani')
+    expect(onward.cost).toEqual({ clicks: 1, fields: 0 })
+    // In a call nobody is disturbed.
+    expect(await tones(doctor)).toBe(1)
+  })
+  await endVisit({ ...two, doctor })
+})
+
+type Waiting = Awaited<ReturnType<typeof waitingAt>>
+
+async function waitingAt(browser: Browser, at: string, firstName: string) {
+  const visit = await patientWithVisit(browser, { at, firstName })
+  const { people } = apiOf(visit.patient)
+  const { version } = await people.myProfile()
+  const fields = { phone_number: '+27825551234', address: '12 Zone 3, Diepkloof', safe_to_leave_message: false }
+  await people.saveSection({ section: 'contact', version, fields })
+  return visit
+}
+
+/** Agrees and takes a seat, as the lobby does. */
+async function enter({ patient, appointmentId }: Waiting) {
+  const { consent } = await callApi<{ consent: { version: string } }>(patient, 'calls/lobby', { appointmentId }, 'GET')
+  await callApi(patient, 'calls/consent', { appointmentId, version: consent.version, birthDate: null })
+  await callApi(patient, 'calls/enterWaitingRoom', { appointmentId })
+}
+
+async function writeAndSign(doctor: Page) {
+  const [write, sickNote] = [new CostedTask(), new CostedTask()]
+  const checks = doctor.locator('#checks')
+  await expect(checks.getByText('5 to confirm')).toBeVisible()
+  await checkScreen(doctor, 'call-before-you-sign')
+  await write.fill(doctor.getByRole('textbox', { name: 'Reason for a first visit by video' }), 'Simple complaint, no alarm signs')
+  await write.click(checks.getByRole('button', { name: 'I asked: all correct' }))
+  await expect(checks.getByText('All confirmed')).toBeVisible()
+  await expect(doctor.getByLabel('Address where the patient is now')).toHaveValue('12 Zone 3, Diepkloof')
+  await write.fill(doctor.getByRole('textbox', { name: /^Subjective/ }), 'Headaches in the morning for two weeks')
+  await write.click(doctor.getByRole('tab', { name: 'Patient summary' }))
+  await write.fill(doctor.getByRole('textbox', { name: /^Summary for the patient/ }), 'You have a headache. Rest and drink water.')
+
+  await sickNote.click(doctor.getByRole('tab', { name: 'Sick note' }))
+  await sickNote.click(doctor.getByRole('button', { name: /^2 days, to / }))
+  await expect(doctor.getByRole('button', { name: 'Issue sick note' })).toBeEnabled()
+  expect(sickNote.cost).toEqual({ clicks: 2, fields: 0 })
+
+  await write.click(doctor.getByRole('button', { name: 'Finish and sign' }))
+  const dialog = doctor.getByRole('dialog', { name: 'Finish and sign' })
+  await expect(dialog.getByRole('checkbox', { name: 'Sick note: Tue, Dec 8, 2026 to Wed, Dec 9, 2026' })).toBeChecked()
+  await checkScreen(doctor, 'sign-once', '[role=dialog]')
+  await write.fill(dialog.getByLabel('Password', { exact: true }), DEMO_PASSWORD)
+  await write.click(dialog.getByRole('button', { name: 'Sign and issue' }))
+  await expect(doctor.getByText('The note is locked. Anything later is an addendum.')).toBeVisible()
+  await expect(doctor.getByRole('navigation', { name: 'What is next' })).toBeFocused()
+  await expect(doctor.getByRole('navigation', { name: 'What is next' }).getByRole('link', { name: 'Back to Today' })).toBeVisible()
+  expect(write.cost).toEqual({ clicks: 4, fields: 4 })
+}
+
+/** No machine of tests has a speaker to listen to: how often one was asked for is counted. */
+const countTones = (page: Page) =>
+  page.addInitScript(() => {
+    const made = Object.assign(window, { tonesPlayed: 0 })
+    window.AudioContext = class extends AudioContext {
+      constructor() {
+        super()
+        made.tonesPlayed += 1
+      }
+    }
+  })
+const tones = (page: Page) => page.evaluate(() => (window as unknown as { tonesPlayed: number }).tonesPlayed)

@@ -1,0 +1,2 @@
+export { LetInButton } from './LetInButton.tsx'
+export { useLetIn } from './useLetIn.ts'

@@ -1,0 +1,27 @@
+import { useLingui } from '@lingui/react/macro'
+import { IconBell } from '@tabler/icons-react'
+import { useState } from 'react'
+import { readDeviceSetting, storeDeviceSetting } from '#web/session/browserStorage.ts'
+import { ListRows } from '#web/ui/ListRow.tsx'
+import { SwitchRow } from '#web/ui/SwitchRow.tsx'
+
+/** Whether this device plays a sound when a patient comes. */
+export function WaitingSoundRow() {
+  const { t } = useLingui()
+  const [isOn, setOn] = useState(() => readDeviceSetting('waitingSound') !== 'off')
+  const choose = (wanted: boolean) => {
+    storeDeviceSetting('waitingSound', wanted ? null : 'off')
+    setOn(wanted)
+  }
+  return (
+    <ListRows>
+      <SwitchRow
+        picture={<IconBell aria-hidden />}
+        title={t`Sound when a patient is waiting`}
+        secondLine={t`Once for each patient, on this device`}
+        isOn={isOn}
+        onChange={choose}
+      />
+    </ListRows>
+  )
+}
