@@ -101,7 +101,7 @@ test('a sick note and a script from the visit to whoever checks them', async ({ 
     await panel.getByLabel('What I observed in this visit').check()
     await expectAccessible(doctor)
     await takeScreenshot(doctor, 'sick-note')
-    await panel.getByLabel('Unfit to work').check()
+    await panel.getByRole('radio', { name: 'Unfit to work' }).check()
     await issue(doctor, 'sick note', { says: /^Your password signs it electronically/, action: 'Sign and issue' })
     await expect(panel.getByText(/issued on .*, signed electronically$/)).toBeInViewport()
     await takeScreenshot(doctor, 'sick-note-issued')
