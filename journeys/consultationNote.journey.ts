@@ -53,7 +53,9 @@ test('what the doctor writes is never lost, never mixed up, and locked once it i
   })
   await test.step('signing needs an ended visit, a summary and the right password', async () => {
     const sign = doctor.getByRole('button', { name: 'Sign', exact: true })
-    await expect(sign).toHaveAccessibleDescription('End the visit first, then sign.')
+    await expect(doctor.getByRole('button', { name: 'Finish and sign' })).toHaveAccessibleDescription(
+      'Write the summary for the patient first.',
+    )
     await endVisit(visit)
     await expect(doctor.getByText('The visit has ended. The note is not signed yet.')).toBeVisible()
     await expect(sign).toHaveAccessibleDescription('Write the summary for the patient first.')

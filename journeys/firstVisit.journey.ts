@@ -162,8 +162,8 @@ async function letIn(page: Page) {
 /** What the doctor asks at the start, beside the picture. */
 async function confirm(page: Page) {
   await page.getByRole('radio', { name: 'Name and date of birth' }).check()
-  await page.getByLabel('Address where the patient is now').fill('12 Zone 3, Diepkloof')
-  await page.getByLabel('Call-back number').fill('082 123 4567')
+  await page.getByRole('textbox', { name: 'Address where the patient is now' }).fill('12 Zone 3, Diepkloof')
+  await page.getByRole('textbox', { name: 'Call-back number' }).fill('082 123 4567')
   await page.getByLabel('The patient is in a private place, and so am I').check()
   await page.getByRole('textbox', { name: 'Reason for a first visit by video' }).fill('Simple complaint, no alarm signs')
   await expect(page.getByRole('radio', { name: /Suitable for video, first visit/ })).toBeChecked()

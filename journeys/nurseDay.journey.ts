@@ -25,13 +25,21 @@ test('a nurse goes from a number of her day to its list and into the chart, whic
   await test.step('every number is a link to what it counts, and moves without a reload', async () => {
     await expect(numbers.getByRole('link', { name: /Overdue/ })).toContainText('1')
     await expect(numbers.getByRole('link', { name: /Awaiting intake/ })).toContainText('1')
+    await expect(numbers.getByRole('link', { name: /Missed follow-ups/ })).toContainText('1')
     await checkScreen(nurse, 'nurse-day')
+    await numbers.getByRole('link', { name: /My follow-ups today/ }).click()
+    const today = nurse.getByRole('list', { name: 'My follow-ups today' }).getByRole('listitem')
+    await expect(today).toHaveCount(1)
+    await today.getByRole('link', { name: 'Follow-up of Lerato Mokoena' }).click()
+    await expect(nurse.getByRole('region', { name: 'Call' })).toBeVisible()
+    await nurse.getByRole('link', { name: 'Today', exact: true }).click()
+    await expect(numbers).toBeVisible()
     await apiOf(patient).consents.agree({ texts })
     await expect(numbers.getByRole('link', { name: /Awaiting intake/ })).toContainText('2')
     await numbers.getByRole('link', { name: /Awaiting intake/ }).click()
     const list = nurse.getByRole('list', { name: 'Awaiting intake' })
     await expect(list.getByRole('listitem')).toHaveCount(2)
-    await expect(list.getByRole('listitem').filter({ hasText: 'Palesa' })).toContainText('Due')
+    await expect(list.getByRole('listitem').filter({ hasText: 'Palesa' })).toContainText('Intake due')
     await expect(list.getByRole('link', { name: 'Palesa Molapo', exact: true })).toHaveCount(0) // nobody's yet: the chart is closed to her
     await checkScreen(nurse, 'nurse-patients')
   })
@@ -45,12 +53,16 @@ test('a nurse goes from a number of her day to its list and into the chart, whic
     const head = nurse.getByRole('region', { name: 'Support programme' })
     await expect(head).toContainText('Medium risk')
     await expect(head.getByRole('link', { name: /^Call 082/ })).toHaveAttribute('href', /^tel:\+27/)
-    await expect(nurse.getByRole('tab', { name: 'Documents' })).toHaveCount(0)
+    await expect(nurse.getByRole('region', { name: 'Care plan' })).toContainText('Agreed on')
     await checkScreen(nurse, 'nurse-chart')
-    for (const tab of ['Visits and notes', 'Problems', 'Diagnoses', 'Medicines', 'Allergies', 'Timeline']) {
+    for (const tab of ['Visits and notes', 'Problems', 'Diagnoses', 'Medicines', 'Allergies', 'Documents', 'Timeline']) {
       await nurse.getByRole('tab', { name: tab, exact: true }).click()
       await expect(nurse.getByRole('tabpanel', { name: tab })).toBeVisible()
     }
+    await nurse.getByRole('tab', { name: 'Documents', exact: true }).click()
+    const documents = nurse.getByRole('tabpanel', { name: 'Documents' })
+    await expect(documents).toContainText(/No documents yet|Download|Open/)
+    await expect(documents.getByRole('button', { name: /^Add/ })).toHaveCount(0)
   })
 
   await test.step('the lead gives the new patient to her', async () => {

@@ -48,6 +48,10 @@ export const FollowUpRecord = OwnFollowUp.extend({
   note: z.string().nullable(),
 })
 
+export type FollowUpDraft = z.infer<typeof FollowUpDraft>
+/** What is typed during a call, before it is completed. */
+export const FollowUpDraft = z.object({ note: typed(followUpLimits.note), patientNote: typed(followUpLimits.patientNote) })
+
 export type FollowUpPatient = z.infer<typeof FollowUpPatient>
 /** All that the screen of a follow-up shows, in one call. */
 export const FollowUpPatient = z.object({
@@ -55,6 +59,8 @@ export const FollowUpPatient = z.object({
   phone: z.string().nullable(),
   riskLevel: RiskLevel.nullable(),
   next: FollowUpRecord.nullable(),
+  /** Of the next one; empty where nothing was typed. */
+  draft: FollowUpDraft.extend({ version: z.int(), savedAt: Instant.nullable() }),
   attempts: z.array(z.object({ id: Id, outcome: ContactOutcome, at: Instant })),
   /** Newest first. */
   past: z.array(FollowUpRecord),
@@ -86,6 +92,12 @@ export const followUps = {
     .errors(refusals('FOLLOW_UP_IN_PAST', 'FOLLOW_UP_STANDS'))
     .input(patient.extend({ id: Id, type: FollowUpType, at: Instant }))
     .output(z.void()),
+  /** Whoever writes in it makes it: it is theirs from then on. */
+  saveDraft: by('nurse')
+    .meta({ audit: 'follow-ups' })
+    .errors(refusals('STALE_VERSION'))
+    .input(one.extend({ version: z.int(), ...FollowUpDraft.shape }))
+    .output(z.object({ version: z.int(), savedAt: Instant })),
   /** Nobody was spoken to. The second attempt two hours later ends it as missed by the patient, and a new date stands. */
   recordAttempt: working()
     .errors(refusals('FOLLOW_UP_NOT_DUE'))

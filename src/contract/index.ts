@@ -22,6 +22,7 @@ import { friendInvites } from './friendInvites.ts'
 import { handOvers } from './handOvers.ts'
 import { medicineProposals } from './medicineProposals.ts'
 import { medicines } from './medicines.ts'
+import { auditLog } from './auditLog.ts'
 import { messageLog } from './messageLog.ts'
 import { notifications } from './notifications.ts'
 import { patientRecords } from './patientRecords.ts'
@@ -61,6 +62,7 @@ export const contract = {
   visitChanges,
   notifications,
   channels,
+  auditLog,
   messageLog,
   documents,
   uploads,

@@ -186,7 +186,7 @@ export const patientRecords = {
   visits: section('visits and notes').output(z.array(VisitOfRecord)),
   diagnoses: section('diagnoses').output(z.array(RecordDiagnosis)),
   allergies: section('allergies').output(Allergies.extend({ noKnownAllergies: z.boolean() })),
-  documents: by('doctor')
+  documents: by('doctor', 'nurse')
     .meta({ audit: 'documents' })
     .route(readOnly)
     .input(ofPatient)

@@ -18,6 +18,7 @@ export const Room = z.enum([
   'visitChanges',
   'notifications',
   'channels',
+  'auditLog',
   'messageLog',
   'documents',
   'uploads',

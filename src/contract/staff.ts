@@ -46,7 +46,24 @@ export const StaffAccount = z.object({
   createdAt: Instant,
   doctor: DoctorRegistration.nullable(),
   nurse: NurseRegistration.nullable(),
+  /** Of nurses: leads the programme (domain 6.1). */
+  isLead: z.boolean(),
   version: z.int(),
+})
+
+export type AdministratorTask = z.infer<typeof AdministratorTask>
+/** A kind of thing that waits for an administrator, and how many of it. */
+export const AdministratorTask = z.object({
+  kind: z.enum([
+    'emergency_reviews',
+    'wallet_corrections',
+    'payments',
+    'registrations',
+    'expired_invitations',
+    'failed_messages',
+    'article_reviews',
+  ]),
+  count: z.int().min(1),
 })
 
 const Registration = z.discriminatedUnion('role', [
@@ -64,6 +81,8 @@ const registrationFaults = ['HPCSA_NUMBER_INVALID', 'PRACTICE_NUMBER_INVALID', '
 /** Who works here: made, invited, disabled and mended by administrators only. */
 export const staff = {
   list: administrator().route(readOnly).output(z.array(StaffAccount)),
+  /** What needs a person, the most urgent first; nothing where nothing does. */
+  tasks: administrator().route(readOnly).output(z.array(AdministratorTask)),
   get: administrator().route(readOnly).input(one).output(StaffAccount),
   /** What is still booked with a doctor; a patient is initials here. */
   bookedVisits: administrator()
@@ -90,6 +109,11 @@ export const staff = {
   saveName: sensitive()
     .errors(refusals('STALE_VERSION'))
     .input(one.extend({ version: z.int(), first_name: typedLine(personLimits.firstName), last_name: typedLine(personLimits.lastName) }))
+    .output(StaffAccount),
+  /** Whoever leads the nurses' programme reads every chart of it, assigns and arranges cover. */
+  saveLead: sensitive()
+    .errors(refusals('WRONG_KIND_OF_STAFF'))
+    .input(one.extend({ isLead: z.boolean() }))
     .output(StaffAccount),
   resendInvitation: administrator().errors(refusals('ALREADY_ACCEPTED', 'NOT_ACTIVE')).input(one).output(StaffAccount),
   /** The second factor stays. */

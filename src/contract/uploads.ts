@@ -51,7 +51,7 @@ export const uploads = {
       }),
     )
     .output(z.void()),
-  download: by('patient', 'doctor')
+  download: by('patient', 'doctor', 'nurse')
     .meta({ audit: 'documents' })
     .errors(refusals('UPLOAD_IN_ERROR'))
     .route(readOnly)

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { Password } from './accounts.ts'
+import { PasskeyJson, Password } from './accounts.ts'
 import { visitLimits } from './limits.ts'
 import { NotifiableAnswer } from './codes.ts'
 import { refusals } from './errors.ts'
@@ -174,13 +174,14 @@ export const visits = {
     .output(saved),
   /**
    * Locks the note and makes the patient's summary document, issues the papers drafted with it, and ends a visit that goes on: all of it with
-   * one proof, or none of it. The password is asked again.
+   * one proof, or none of it. The password is asked again, or a passkey: the challenge is that of a sign-in.
    */
   sign: by('doctor')
     .meta({ audit: 'visit notes', runs: 'withoutTransaction' })
     .errors(
       refusals(
         'WRONG_PASSWORD',
+        'PASSKEY_REFUSED',
         'STALE_VERSION',
         'ALREADY_SIGNED',
         'VISIT_NOT_STARTED',
@@ -199,7 +200,8 @@ export const visits = {
     .input(
       ofAppointment.extend({
         version: z.int(),
-        password: Password,
+        password: Password.default(''), // empty where a passkey proves it
+        passkey: z.object({ challengeId: Id, response: PasskeyJson }).nullable().default(null),
         end: VisitOutcome.nullable().default(null), // how a visit ends that still goes on
         papers: z
           .array(z.object({ kind: PaperKind, version: z.int() }))

@@ -76,8 +76,8 @@ export const vitals = {
     .meta({ audit: 'vitals' })
     .route(readOnly)
     .input(z.object({ userId: Id }))
-    .output(MyReadings.extend({ mayRecord: z.boolean() })),
-  record: by('doctor')
+    .output(MyReadings.extend({ mayRecord: z.boolean(), maySetTarget: z.boolean() })),
+  record: by('doctor', 'nurse')
     .meta({ audit: 'vitals' })
     .errors(impossible)
     .input(NewReading.extend({ userId: Id }))

@@ -1,22 +1,15 @@
-/** The paths of the screens behind the sign-in page; webApp.test.ts compares them with the routes. */
+/** The paths of the screens behind the sign-in page; webApp.test.ts compares them with the routes. A colon stands for an id. */
 const appPaths = [
-  /^\/(onboarding|dashboard|health-summary|reports|support|notifications|profile|wallet|medication-(reminders|calendar)|my-(symptoms|plan)|settings|sign-in-methods)$/,
-  /^\/education(\/[^/]+)?$/,
-  /^\/health-report\/[^/]+$/,
-  /^\/pay\/return$/,
-  /^\/(diagnosis|video-call)\/[^/]+$/,
-  /^\/doctor\/(dashboard|appointments|availability|tools)$/,
-  /^\/doctor\/patients(\/[^/]+)?$/,
-  /^\/doctor\/consultation\/[^/]+$/,
-  /^\/nurse\/(dashboard|support-queue|team|intake)$/,
-  /^\/nurse\/patients(\/[^/]+)?$/,
-  /^\/nurse\/assessment\/[^/]+(\/view)?$/,
-  /^\/nurse\/(followup|careplan)\/[^/]+$/,
-  /^\/admin(\/staff\/[^/]+|\/emergency|\/holidays|\/consultation-types|\/codes|\/notifiable|\/record-access|\/wallets|\/education|\/messages(\/texts)?)?$/,
+  'onboarding|dashboard|health-summary|reports|support|notifications|profile|wallet|medication-(reminders|calendar)|my-(symptoms|plan)|settings|sign-in-methods',
+  'education(/:)?|(health-report|diagnosis|video-call)/:|pay/return',
+  'doctor/(dashboard|appointments|availability|tools|patients(/:)?|consultation/:)',
+  'nurse/(dashboard|support-queue|team|intake|patients(/:)?|assessment/:(/view)?|(followup|careplan)/:)',
+  'admin(/(staff/:|emergency|holidays|consultation-types|codes|notifiable|record-access|wallets|audit|education|messages(/texts)?))?',
 ]
+const appPath = new RegExp(`^/(${appPaths.join('|').replaceAll(':', '[^/]+')})$`)
 
 /** Whether the web app answers this path itself. */
-export const isAppPath = (path: string) => appPaths.some((pattern) => pattern.test(path))
+export const isAppPath = (path: string) => appPath.test(path)
 
 /** What visitors sign in and up on, and what the links of letters and other providers open: pages of their own, without the app. */
 const visitorPaths = /^\/(login|signup|forgot-password|reset-password|invitation|second-factor|sign-in\/return)$/

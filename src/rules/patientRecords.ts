@@ -30,13 +30,12 @@ export type RecordSection =
 
 const own = ['summary', 'visits', 'problems', 'diagnoses', 'documents'] as const
 const whole = [...own, 'medicines', 'symptoms', 'vitals', 'allergies', 'timeline', 'access'] as const
-const nursing = whole.filter((section) => section !== 'documents')
 const sections: Record<RecordScope, readonly RecordSection[]> = {
   full: whole,
   emergency: whole,
   own,
   summary: ['summary', 'allergies'],
-  nursing,
+  nursing: whole,
 }
 
 /** The parts of a record that can be read where it is open so far (domain 7.5). */

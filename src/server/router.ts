@@ -27,6 +27,7 @@ import { previews } from './notices/previewsRouter.ts'
 import { handOvers } from './handOvers/router.ts'
 import { medicineProposals } from './medicineProposals/router.ts'
 import { medicines } from './medicines/router.ts'
+import { auditLog } from './audit/router.ts'
 import { messageLog } from './messageLog/router.ts'
 import { notifications } from './notifications/router.ts'
 import { patientRecords } from './patientRecords/router.ts'
@@ -56,6 +57,7 @@ export const router = implementer.router({
   wallet,
   notifications,
   channels,
+  auditLog,
   messageLog: { ...messageLog, previews },
   visits,
   codes,

@@ -30,6 +30,7 @@ import { Route as SignedInProfileRouteImport } from './routes/_signedIn/profile.
 import { Route as SignedInSettingsRouteImport } from './routes/_signedIn/settings.tsx'
 import { Route as SignedInSignInMethodsRouteImport } from './routes/_signedIn/sign-in-methods.tsx'
 import { Route as AdminAdminIndexRouteImport } from './routes/_admin/admin.index.tsx'
+import { Route as AdminAdminAuditRouteImport } from './routes/_admin/admin.audit.tsx'
 import { Route as AdminAdminCodesRouteImport } from './routes/_admin/admin.codes.tsx'
 import { Route as AdminAdminConsultationTypesRouteImport } from './routes/_admin/admin.consultation-types.tsx'
 import { Route as AdminAdminEducationRouteImport } from './routes/_admin/admin.education.tsx'
@@ -166,6 +167,11 @@ const SignedInSignInMethodsRoute = SignedInSignInMethodsRouteImport.update({
 const AdminAdminIndexRoute = AdminAdminIndexRouteImport.update({
   id: '/admin/',
   path: '/admin/',
+  getParentRoute: () => AdminRoute,
+} as any)
+const AdminAdminAuditRoute = AdminAdminAuditRouteImport.update({
+  id: '/admin/audit',
+  path: '/admin/audit',
   getParentRoute: () => AdminRoute,
 } as any)
 const AdminAdminCodesRoute = AdminAdminCodesRouteImport.update({
@@ -374,6 +380,7 @@ export interface FileRoutesByFullPath {
   '/profile': typeof SignedInProfileRoute
   '/settings': typeof SignedInSettingsRoute
   '/sign-in-methods': typeof SignedInSignInMethodsRoute
+  '/admin/audit': typeof AdminAdminAuditRoute
   '/admin/codes': typeof AdminAdminCodesRoute
   '/admin/consultation-types': typeof AdminAdminConsultationTypesRoute
   '/admin/education': typeof AdminAdminEducationRoute
@@ -427,6 +434,7 @@ export interface FileRoutesByTo {
   '/profile': typeof SignedInProfileRoute
   '/settings': typeof SignedInSettingsRoute
   '/sign-in-methods': typeof SignedInSignInMethodsRoute
+  '/admin/audit': typeof AdminAdminAuditRoute
   '/admin/codes': typeof AdminAdminCodesRoute
   '/admin/consultation-types': typeof AdminAdminConsultationTypesRoute
   '/admin/education': typeof AdminAdminEducationRoute
@@ -486,6 +494,7 @@ export interface FileRoutesById {
   '/_signedIn/settings': typeof SignedInSettingsRoute
   '/_signedIn/sign-in-methods': typeof SignedInSignInMethodsRoute
   '/_public/': typeof PublicIndexRoute
+  '/_admin/admin/audit': typeof AdminAdminAuditRoute
   '/_admin/admin/codes': typeof AdminAdminCodesRoute
   '/_admin/admin/consultation-types': typeof AdminAdminConsultationTypesRoute
   '/_admin/admin/education': typeof AdminAdminEducationRoute
@@ -541,6 +550,7 @@ export interface FileRouteTypes {
     | '/profile'
     | '/settings'
     | '/sign-in-methods'
+    | '/admin/audit'
     | '/admin/codes'
     | '/admin/consultation-types'
     | '/admin/education'
@@ -594,6 +604,7 @@ export interface FileRouteTypes {
     | '/profile'
     | '/settings'
     | '/sign-in-methods'
+    | '/admin/audit'
     | '/admin/codes'
     | '/admin/consultation-types'
     | '/admin/education'
@@ -652,6 +663,7 @@ export interface FileRouteTypes {
     | '/_signedIn/settings'
     | '/_signedIn/sign-in-methods'
     | '/_public/'
+    | '/_admin/admin/audit'
     | '/_admin/admin/codes'
     | '/_admin/admin/consultation-types'
     | '/_admin/admin/education'
@@ -847,6 +859,13 @@ declare module '@tanstack/react-router' {
       path: '/admin'
       fullPath: '/admin/'
       preLoaderRoute: typeof AdminAdminIndexRouteImport
+      parentRoute: typeof AdminRoute
+    }
+    '/_admin/admin/audit': {
+      id: '/_admin/admin/audit'
+      path: '/admin/audit'
+      fullPath: '/admin/audit'
+      preLoaderRoute: typeof AdminAdminAuditRouteImport
       parentRoute: typeof AdminRoute
     }
     '/_admin/admin/codes': {
@@ -1098,6 +1117,7 @@ declare module '@tanstack/react-router' {
 }
 
 interface AdminRouteChildren {
+  AdminAdminAuditRoute: typeof AdminAdminAuditRoute
   AdminAdminCodesRoute: typeof AdminAdminCodesRoute
   AdminAdminConsultationTypesRoute: typeof AdminAdminConsultationTypesRoute
   AdminAdminEducationRoute: typeof AdminAdminEducationRoute
@@ -1114,6 +1134,7 @@ interface AdminRouteChildren {
 }
 
 const AdminRouteChildren: AdminRouteChildren = {
+  AdminAdminAuditRoute: AdminAdminAuditRoute,
   AdminAdminCodesRoute: AdminAdminCodesRoute,
   AdminAdminConsultationTypesRoute: AdminAdminConsultationTypesRoute,
   AdminAdminEducationRoute: AdminAdminEducationRoute,

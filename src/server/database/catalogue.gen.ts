@@ -461,6 +461,10 @@ export type Catalogue = {
   }
   followups: {
     created_at: Date
+    draft_note: Generated<string>
+    draft_patient_note: Generated<string>
+    draft_version: Generated<number>
+    drafted_at: Date | null
     ended_at: Date | null
     id: string
     missed_by: string | null

@@ -48,6 +48,8 @@ const typed: Partial<Record<Column, number>> = {
   'dose_actions.note': medicineLimits.doseNote,
   'dose_events.note': medicineLimits.doseNote,
   'documents.revoked_reason': paperLimits.revokeReason,
+  'followups.draft_note': followUpLimits.note,
+  'followups.draft_patient_note': followUpLimits.patientNote,
   'followups.note': followUpLimits.note,
   'followups.patient_note': followUpLimits.patientNote,
   'education_reviews.reviewer_name': educationLimits.reviewerName,

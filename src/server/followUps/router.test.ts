@@ -2,7 +2,7 @@ import { v7 } from 'uuid'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { supportConsents } from '#rules/supportConsents.ts'
 import { HOUR_MS } from '#rules/time.ts'
-import { START, testWorld } from '#testing/world.ts'
+import { START, testWorld, type TestPerson } from '#testing/world.ts'
 
 const world = testWorld()
 const DUE = new Date('2026-11-23T10:00:00+02:00') // a Monday
@@ -30,6 +30,47 @@ async function followed() {
 const complete = { outcome: 'stable' as const, note: 'Sounds well', patientNote: 'Walk every day' }
 
 describe('a follow-up', () => {
+  test('stands on the lists of the day of its nurse and of who covers: today, late, then missed', async () => {
+    const { nurse, patient, id } = await followed()
+    const [other, third] = [await world.as('nurse'), await world.as('nurse')]
+    await world.owner.query(
+      `insert into nurse_covers (id, nurse_id, patient_id, from_at, until_at, created_at) values ($1, $2, $3, $4, $5, $4)`,
+      [v7(), other.id, patient.id, DUE, later(10)],
+    )
+    const totals = async ({ api }: TestPerson) => {
+      const { lists } = await api.nurses.day()
+      return [lists.follow_ups_today.total, lists.overdue.total, lists.follow_ups_missed.total]
+    }
+    world.setTime(DUE)
+    expect(await totals(nurse)).toEqual([1, 0, 0])
+    expect(await totals(other)).toEqual([1, 0, 0])
+    expect(await totals(third)).toEqual([0, 0, 0])
+    world.setTime(later(1.1))
+    expect(await totals(nurse)).toEqual([1, 1, 0])
+    await nurse.api.followUps.recordAttempt({ id, attemptId: v7(), outcome: 'no_answer' })
+    world.setTime(later(3.2))
+    await nurse.api.followUps.recordAttempt({ id, attemptId: v7(), outcome: 'no_answer' })
+    expect(await totals(nurse)).toEqual([0, 0, 1])
+    expect((await nurse.api.nurses.patients({ list: 'follow_ups_missed' })).patients.map((one) => one.id)).toEqual([patient.id])
+  })
+
+  test('keeps what is typed during the call, of two tabs nothing is overwritten, and the patient reads none of it', async () => {
+    const { nurse, patient, id, open } = await followed()
+    const save = (version: number, note: string) => nurse.api.followUps.saveDraft({ id, version, note, patientNote: 'Rest' })
+    expect(await save(0, 'Tired')).toEqual({ version: 1, savedAt: START })
+    expect((await open()).draft).toEqual({ note: 'Tired', patientNote: 'Rest', version: 1, savedAt: START })
+    await expect(save(0, 'Other tab')).rejects.toMatchObject({ code: 'STALE_VERSION' })
+    expect(JSON.stringify(await patient.api.followUps.mine())).not.toContain('Rest')
+    const stranger = await world.as('nurse')
+    await expect(stranger.api.followUps.saveDraft({ id, version: 1, note: 'x', patientNote: '' })).rejects.toMatchObject({
+      code: 'NOT_FOUND',
+    })
+    world.setTime(DUE)
+    await nurse.api.followUps.complete({ id, ...complete, nextId: v7(), nextAt: later(24) })
+    await expect(save(1, 'Too late')).rejects.toMatchObject({ code: 'NOT_FOUND' })
+    expect((await open()).draft).toMatchObject({ note: '', version: 0 })
+  })
+
   test('that was uneventful ends with the next date of the plan, twice as once; the patient reads their own words alone', async () => {
     const { nurse, patient, id, open } = await followed()
     world.setTime(DUE)

@@ -6,7 +6,7 @@ import { findPlanDays } from '../carePlans/store.ts'
 import { listHolidayDates } from '../holidays/store.ts'
 import { findNursed } from '../nurses/programme.store.ts'
 import type { HandlerContext } from '../rpc/context.ts'
-import { orNotFound, refuse } from '../rpc/refuse.ts'
+import { orNotFound, refuse, refuseStale } from '../rpc/refuse.ts'
 import { rpc } from '../rpc/rpc.ts'
 import * as store from './store.ts'
 import { findSince } from './summary.store.ts'
@@ -32,6 +32,8 @@ const sayChanged = ({ publish }: HandlerContext, patientId: string) => {
   publish({ rooms: ['followUps'], users: [patientId] })
 }
 
+const emptyDraft = { note: '', patientNote: '', version: 0, savedAt: null }
+
 const ofPatient = rpc.followUps.ofPatient.handler(async ({ input: { userId }, context, errors }) => {
   const { db, now, auditSubject } = context
   const patient = orNotFound(await findNursed(db, userId), errors)
@@ -39,13 +41,14 @@ const ofPatient = rpc.followUps.ofPatient.handler(async ({ input: { userId }, co
   const all = await store.listFollowUps(db, userId)
   const next = all.find(({ status }) => status === 'scheduled') ?? null
   const from = all.find(({ status }) => status === 'completed')?.endedAt ?? new Date(now.getTime() - FIRST_SINCE_DAYS * DAY_MS)
-  const [attempts, since, proposed] = await Promise.all([
+  const [attempts, draft, since, proposed] = await Promise.all([
     next ? store.listAttempts(db, next.id) : [],
+    next ? store.findDraft(db, next.id) : emptyDraft,
     findSince(db, userId, from, now),
     proposal(context, patient),
   ])
   const { name, phone, riskLevel } = patient
-  return { name, phone, riskLevel, next, attempts, past: all.filter((one) => one !== next), since, ...proposed }
+  return { name, phone, riskLevel, next, draft, attempts, past: all.filter((one) => one !== next), since, ...proposed }
 })
 
 const schedule = rpc.followUps.schedule.handler(async ({ input: { userId, id, type, at }, context, errors }) => {
@@ -56,6 +59,16 @@ const schedule = rpc.followUps.schedule.handler(async ({ input: { userId, id, ty
   const isAdded = await store.addFollowUp(db, { id, patientId: userId, nurseId: me, type, at }, now)
   if (isAdded) sayChanged(context, userId)
   else if ((await store.findFollowUp(db, id))?.patientId !== userId) throw errors.FOLLOW_UP_STANDS()
+})
+
+const saveDraft = rpc.followUps.saveDraft.handler(async ({ input: { id, version, ...typed }, context, errors }) => {
+  const { db, me, now, publish, auditSubject } = context
+  const { patientId, draftVersion } = orNotFound(await store.lockFollowUp(db, id), errors)
+  auditSubject(patientId)
+  refuseStale(errors, draftVersion, version)
+  await store.updateDraft(db, id, { ...typed, version: version + 1, nurseId: me }, now)
+  publish({ rooms: ['followUps'], role: 'nurse' })
+  return { version: version + 1, savedAt: now }
 })
 
 const recordAttempt = rpc.followUps.recordAttempt.handler(async ({ input: { id, attemptId, outcome }, context, errors }) => {
@@ -104,4 +117,4 @@ const complete = rpc.followUps.complete.handler(async ({ input, context, errors 
 const mine = rpc.followUps.mine.handler(({ context: { db } }) => store.listOwnFollowUps(db))
 
 /** Follow-ups of the nurses' programme. */
-export const followUps = { ofPatient, schedule, recordAttempt, complete, mine }
+export const followUps = { ofPatient, schedule, saveDraft, recordAttempt, complete, mine }

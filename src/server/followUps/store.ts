@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { OwnFollowUp, FollowUpType } from '#contract/followUps.ts'
+import type { FollowUpDraft, OwnFollowUp, FollowUpType } from '#contract/followUps.ts'
 import type { Db, Tables } from '../database/tables.ts'
 
 /** What a nurse reads of a patient's follow-ups, the latest first. */
@@ -20,6 +20,7 @@ export const lockFollowUp = (db: Db, id: string) =>
   db
     .selectFrom('followups')
     .select(['id', 'patient_id as patientId', 'type', 'status', 'scheduled_at as scheduledAt', 'next_followup_id as nextId'])
+    .select('draft_version as draftVersion')
     .where('id', '=', id)
     .forUpdate()
     .executeTakeFirst()
@@ -68,6 +69,23 @@ export async function addWantedFollowUp(db: Db, { id, userId, type, at }: Wanted
     where excluded.type = 'safety_check' and followups.scheduled_at > excluded.scheduled_at`.execute(db)
   return Boolean(numAffectedRows)
 }
+
+/** What was typed in one that stands. */
+export const findDraft = (db: Db, id: string) =>
+  db
+    .selectFrom('followups')
+    .select(['draft_note as note', 'draft_patient_note as patientNote', 'draft_version as version', 'drafted_at as savedAt'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+
+type Typed = FollowUpDraft & { version: number; nurseId: string }
+
+export const updateDraft = (db: Db, id: string, { note, patientNote, version, nurseId }: Typed, now: Date) =>
+  db
+    .updateTable('followups')
+    .set({ draft_note: note, draft_patient_note: patientNote, draft_version: version, drafted_at: now, nurse_id: nurseId })
+    .where('id', '=', id)
+    .execute()
 
 /** What comes after one that ended. */
 export const updateNext = (db: Db, id: string, nextId: string) =>

@@ -18,6 +18,10 @@ export type FollowUpsTables = {
     ended_at: Date | null
     next_followup_id: string | null
     created_at: Date
+    draft_note: Generated<string>
+    draft_patient_note: Generated<string>
+    draft_version: Generated<number>
+    drafted_at: Date | null
   }
   contact_attempts: {
     id: string

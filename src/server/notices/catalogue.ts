@@ -9,6 +9,7 @@ import { friendInviteTexts } from '../friendInvites/letters.ts'
 import { handOverNotices } from '../handOvers/notices.ts'
 import { medicineProposalNotices } from '../medicineProposals/notices.ts'
 import { medicineNotices } from '../medicines/notices.ts'
+import { coverNotices, enrolmentNotices } from '../nurses/notices.ts'
 import { paperNotices } from '../papers/notices.ts'
 import { emergencyNotices } from '../patientRecords/notices.ts'
 import { profileNotices } from '../people/notices.ts'
@@ -41,6 +42,8 @@ const noticeCatalogue = gather(
   medicineNotices,
   handOverNotices,
   carePlanNotices,
+  enrolmentNotices,
+  coverNotices,
   medicineProposalNotices,
 )
 

@@ -50,7 +50,7 @@ const team = rpc.nurses.team.handler(async ({ context, errors }) => {
 
 const transfer = rpc.nurses.transfer.handler(async ({ input: { userId, toNurseId, fromNurseId }, context, errors }) => {
   await onlyForLead(context, errors)
-  const { db, now } = context
+  const { db, me, now, newId, enqueue } = context
   orNotFound(await findNursed(db, userId), errors)
   orNotFound(
     (await listNurses(db)).find(({ id }) => id === toNurseId),
@@ -61,12 +61,14 @@ const transfer = rpc.nurses.transfer.handler(async ({ input: { userId, toNurseId
   if (before.nurseId === toNurseId) return
   if (before.nurseId !== fromNurseId) throw errors.ENROLMENT_CHANGED()
   await updateEnrolment(db, userId, { primary_nurse_id: toNurseId, updated_at: now })
+  const key = newId()
+  if (toNurseId !== me) await enqueue('patient-transferred', { userId, toNurseId, key }, key)
   sayChanged(context)
 })
 
 const addCover = rpc.nurses.addCover.handler(async ({ input: { id, nurseId, of, fromOn, untilOn }, context, errors }) => {
   await onlyForLead(context, errors)
-  const { db, me, now, newId } = context
+  const { db, me, now, newId, enqueue } = context
   orNotFound(
     (await listNurses(db)).find((nurse) => nurse.id === nurseId),
     errors,
@@ -81,6 +83,7 @@ const addCover = rpc.nurses.addCover.handler(async ({ input: { id, nurseId, of, 
   const days = { fromAt: startOfDay(fromOn), untilAt: startOfDay(addDays(untilOn, 1)) }
   const covers = patients.map((one, at) => ({ id: at === 0 ? id : newId(), nurseId, patientId: one.id, by: me, ...days }))
   if (covers.length > 0) await teams.addCovers(db, covers, now)
+  if (covers.length > 0 && nurseId !== me) await enqueue('cover-added', { id }, id)
   sayChanged(context)
 })
 

@@ -4,7 +4,7 @@ import type { SupportConsentCode } from '#contract/consents.ts'
 import { firstAssessmentDueAt } from '#rules/enrolments.ts'
 import { isPublicHoliday } from '#rules/holidays.ts'
 import { supportConsents } from '#rules/supportConsents.ts'
-import { addMinutes, localDate } from '#rules/time.ts'
+import { localDate } from '#rules/time.ts'
 import { START, testWorld, type TestPerson } from '#testing/world.ts'
 import { openTransaction } from '../rpc/openTransaction.ts'
 import { endIntake } from './store.ts'
@@ -44,13 +44,16 @@ const sections = ({ api }: TestPerson, userId: string) => [
   api.medicines.ofPatient({ userId }),
   api.vitals.ofPatient({ userId }),
   api.patientRecords.allergies({ userId }),
+  api.patientRecords.documents({ userId }),
   api.patientRecords.timeline({ userId }),
   api.patientRecords.accessLog({ userId, page: 0 }),
   api.nurses.patient({ userId }),
 ]
 const codes = async (nurse: TestPerson, userId: string) =>
   (await Promise.allSettled(sections(nurse, userId))).map((one) => (one.status === 'fulfilled' ? 'open' : one.reason.code))
-const each = (code: string) => Array.from({ length: 10 }, () => code)
+const noticesOf = async ({ id }: TestPerson) =>
+  (await world.owner.query('select code from notifications where user_id = $1 order by code', [id])).rows.map(({ code }) => code)
+const each = (code: string) => Array.from({ length: 11 }, () => code)
 
 describe('the chart', () => {
   test('is the primary nurse’s in every part, and closes with the next request once support is taken back', async () => {
@@ -61,7 +64,6 @@ describe('the chart', () => {
     const summary = await nurse.api.patientRecords.summary({ userId: patient.id })
     expect(summary.patient).toMatchObject({ scope: 'nursing', name: `${patient.firstName} ${patient.lastName}` })
     expect(summary.facts).not.toBeNull()
-    await expect(nurse.api.patientRecords.documents({ userId: patient.id } as never)).rejects.toMatchObject({ code: 'NOT_ALLOWED' })
     await patient.api.consents.decline({ code: 'psp_support' })
     expect(await codes(nurse, patient.id)).toEqual(each('NOT_FOUND'))
     expect((await nurse.api.nurses.patients({})).total).toBe(0)
@@ -111,31 +113,6 @@ describe('the lists', () => {
     expect(others.lists.all.total).toBe(5)
     expect([others.lists.overdue.total, others.lists.high_risk.total, others.lists.mine.total]).toEqual([0, 0, 0])
     expect(others.lists.all.patients.every(({ isOpen }) => !isOpen)).toBe(true)
-  })
-
-  test('say whom she follows up today, whose call is late, and whose was missed; to who covers, too', async () => {
-    const [nurse, other, third] = [await world.as('nurse'), await world.as('nurse'), await world.as('nurse')]
-    const patient = await enrolled({ nurse, set: `status = 'active'` })
-    const id = v7()
-    await nurse.api.followUps.schedule({ userId: patient.id, id, type: 'phone_call', at: addMinutes(START, 60) })
-    await world.owner.query(
-      `insert into nurse_covers (id, nurse_id, patient_id, from_at, until_at, created_at) values ($1, $2, $3, $4, $5, $4)`,
-      [v7(), other.id, patient.id, START, addMinutes(START, 600)],
-    )
-    const totals = async ({ api }: TestPerson) => {
-      const { lists } = await api.nurses.day()
-      return [lists.follow_ups_today.total, lists.overdue.total, lists.follow_ups_missed.total]
-    }
-    expect(await totals(nurse)).toEqual([1, 0, 0])
-    expect(await totals(other)).toEqual([1, 0, 0])
-    expect(await totals(third)).toEqual([0, 0, 0])
-    world.setTime(addMinutes(START, 121))
-    expect(await totals(nurse)).toEqual([1, 1, 0])
-    await nurse.api.followUps.recordAttempt({ id, attemptId: v7(), outcome: 'no_answer' })
-    world.setTime(addMinutes(START, 242))
-    await nurse.api.followUps.recordAttempt({ id, attemptId: v7(), outcome: 'no_answer' })
-    expect(await totals(nurse)).toEqual([0, 0, 1])
-    expect((await nurse.api.nurses.patients({ list: 'follow_ups_missed' })).patients.map((one) => one.id)).toEqual([patient.id])
   })
 
   test('counts open items by priority, hers and nobody’s', async () => {
@@ -223,6 +200,8 @@ describe('the lead', () => {
     await lead.api.nurses.addCover(cover)
     await lead.api.nurses.addCover(cover)
     expect(await codes(other, userId)).toEqual(each('open'))
+    await world.jobsDone()
+    expect(await noticesOf(other)).toEqual(['cover_added'])
     expect((await lead.api.nurses.patient({ userId })).covers).toMatchObject([
       { id: cover.id, nurseName: `${other.firstName} ${other.lastName}` },
     ])
@@ -234,6 +213,9 @@ describe('the lead', () => {
       code: 'ENROLMENT_CHANGED',
     })
     expect([(await codes(other, userId))[0], (await codes(nurse, userId))[0]]).toEqual(['open', 'NOT_FOUND'])
+    await world.jobsDone()
+    expect(await noticesOf(other)).toEqual(['cover_added', 'patient_transferred'])
+    expect(await noticesOf(lead)).toEqual([])
   })
 
   test('reads how the team stands, and a report without small numbers', async () => {

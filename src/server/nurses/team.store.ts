@@ -37,6 +37,16 @@ export async function endCover(db: Db, id: string, now: Date): Promise<string | 
   return rows[0]?.patientId
 }
 
+/** Who covers by this one, for the job that tells. */
+export async function findCover(db: Db, id: string): Promise<{ nurseId: string } | undefined> {
+  return db.selectFrom('nurse_covers').select('nurse_id as nurseId').where('id', '=', id).executeTakeFirst()
+}
+
+/** Whose a patient is, for the job that tells. */
+export async function findPrimaryNurse(db: Db, patientId: string): Promise<{ nurseId: string | null } | undefined> {
+  return db.selectFrom('enrolments').select('primary_nurse_id as nurseId').where('patient_id', '=', patientId).executeTakeFirst()
+}
+
 export const saveLanguages = (db: Db, nurseId: string, languages: string[]) =>
   sql`select save_nurse_languages(${nurseId}::uuid, ${languages}::text[])`.execute(db)
 

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { accountJobData } from '../accounts/jobData.ts'
 import { assessmentJobData } from '../assessments/jobData.ts'
 import { carePlanJobData } from '../carePlans/jobData.ts'
+import { nurseJobData } from '../nurses/jobData.ts'
 import { followUpJobData } from '../followUps/jobData.ts'
 import { auditJobData } from '../audit/jobData.ts'
 import { bookingJobData } from '../booking/jobData.ts'
@@ -35,6 +36,7 @@ export const jobData = gather(
   accountJobData,
   assessmentJobData,
   carePlanJobData,
+  nurseJobData,
   followUpJobData,
   auditJobData,
   bookingJobData,

@@ -14,6 +14,7 @@ import {
   removeSecondFactor,
   addEmailChange,
   updateInvitedEmail,
+  updateLead,
   updateName,
 } from './store.ts'
 
@@ -53,6 +54,13 @@ export async function changeRegistration(acting: StaffContext, id: string, regis
 export async function rename(acting: StaffContext, id: string, name: { first_name: string; last_name: string }) {
   await updateName(acting.db, id, name)
   await changed(acting, id)
+}
+
+/** What the nurse reads of the programme becomes more or less with the next request. */
+export async function changeLead(acting: StaffContext, id: string, isLead: boolean) {
+  await updateLead(acting.db, id, isLead)
+  await changed(acting, id)
+  acting.publish({ rooms: ['nurses', 'patientRecords'], users: [id] })
 }
 
 export const sendResetLink = (acting: StaffContext, id: string) => leaveLetter(acting, 'staff-reset', id)

@@ -63,6 +63,17 @@ describe('the registration', () => {
   })
 })
 
+test('a nurse leads the programme while an administrator says so, and nobody else does', async () => {
+  const [nurse, doctor] = [await world.as('nurse'), await world.as('doctor')]
+  expect((await nurse.api.nurses.day()).isLead).toBe(false)
+  expect(await admin.api.staff.saveLead({ staffId: nurse.id, isLead: true })).toMatchObject({ isLead: true })
+  expect((await nurse.api.nurses.day()).isLead).toBe(true)
+  expect(await codeOf(admin.api.staff.saveLead({ staffId: doctor.id, isLead: true }))).toBe('WRONG_KIND_OF_STAFF')
+  expect(await admin.api.staff.saveLead({ staffId: nurse.id, isLead: false })).toMatchObject({ isLead: false })
+  await expect(nurse.api.nurses.team()).rejects.toMatchObject({ code: 'NOT_ALLOWED' })
+  expect(await proceduresOn(nurse.id)).toEqual(['staff.saveLead', 'staff.saveLead'])
+})
+
 test('what is sensitive wants a proof of the last ten minutes', async () => {
   const start = START
   const colleague = await world.as('nurse')
@@ -71,13 +82,14 @@ test('what is sensitive wants a proof of the last ten minutes', async () => {
   const outcomes = await Promise.allSettled([
     admin.api.staff.create(asNurse()),
     admin.api.staff.saveRegistration({ staffId, version, registration: { role: 'nurse', nurse: nurseRegistration } }),
+    admin.api.staff.saveLead({ staffId, isLead: true }),
     admin.api.staff.sendResetLink({ staffId }),
     admin.api.staff.resetSecondFactor({ staffId }),
     admin.api.staff.changeEmail({ staffId, email: newAddress() }),
     admin.api.staff.disable({ staffId, reason: 'x' }),
     admin.api.staff.enable({ staffId }),
   ])
-  expect(outcomes).toHaveLength(7)
+  expect(outcomes).toHaveLength(8)
   for (const outcome of outcomes) expect(outcome).toMatchObject({ reason: { code: 'REAUTHENTICATION_NEEDED', defined: true } })
   expect(await admin.api.staff.get({ staffId })).toMatchObject({ status: 'active', version: 1 })
 })

@@ -1,3 +1,4 @@
+import { AdministratorTask } from '#contract/staff.ts'
 import { canonicalEmail } from '#rules/email.ts'
 import {
   whyNotChangeStaffEmail,
@@ -7,12 +8,13 @@ import {
   whyNotSendResetLink,
 } from '#rules/staff.ts'
 import { localDate } from '#rules/time.ts'
+import { countTextsToReview } from '../education/reviewRouter.ts'
 import type { HandlerContext } from '../rpc/context.ts'
 import { orNotFound, refuse, refuseStale } from '../rpc/refuse.ts'
 import { rpc } from '../rpc/rpc.ts'
 import * as acts from './actions.ts'
 import { whyNotRegister } from './registration.ts'
-import { countActiveAdministrators, findStaff, listBookedVisits, listStaff, lockStaff } from './store.ts'
+import { countActiveAdministrators, countTasks, findStaff, listBookedVisits, listStaff, lockStaff } from './store.ts'
 
 type NotFound = { NOT_FOUND: () => Error }
 
@@ -29,6 +31,12 @@ async function locked({ db, auditSubject }: HandlerContext, staffId: string, err
 const list = rpc.staff.list.handler(({ context: { db, auditSubject } }) => {
   auditSubject(null)
   return listStaff(db)
+})
+
+const tasks = rpc.staff.tasks.handler(async ({ context: { db, now, auditSubject } }) => {
+  auditSubject(null)
+  const counts: Record<string, number> = { ...(await countTasks(db)), article_reviews: await countTextsToReview(db, localDate(now)) }
+  return AdministratorTask.shape.kind.options.flatMap((kind) => (counts[kind] ? [{ kind, count: counts[kind] }] : []))
 })
 
 const get = rpc.staff.get.handler(({ input, context, errors }) => {
@@ -68,6 +76,13 @@ const saveName = rpc.staff.saveName.handler(async ({ input, context, errors }) =
   refuseStale(errors, version, input.version)
   await acts.rename(context, input.staffId, input)
   return shown(context, input.staffId, errors)
+})
+
+const saveLead = rpc.staff.saveLead.handler(async ({ input: { staffId, isLead }, context, errors }) => {
+  const account = await locked(context, staffId, errors)
+  refuse(errors, account.role === 'nurse' ? undefined : 'WRONG_KIND_OF_STAFF')
+  if (account.isLead !== isLead) await acts.changeLead(context, staffId, isLead)
+  return shown(context, staffId, errors)
 })
 
 const resendInvitation = rpc.staff.resendInvitation.handler(async ({ input, context, errors }) => {
@@ -110,11 +125,13 @@ const enable = rpc.staff.enable.handler(async ({ input, context, errors }) => {
 
 export const staff = {
   list,
+  tasks,
   get,
   bookedVisits,
   create,
   saveRegistration,
   saveName,
+  saveLead,
   resendInvitation,
   sendResetLink,
   resetSecondFactor,

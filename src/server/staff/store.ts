@@ -28,14 +28,15 @@ type Row = {
   registration_verified_until: string
   sanc_number: string | null
   apc_valid_until: string
+  is_lead: boolean
 }
 
 export async function listStaff(db: Db): Promise<StaffAccount[]> {
-  return (await sql<Row>`select * from staff_accounts()`.execute(db)).rows.map(shown)
+  return (await sql<Row>`select s.*, s.id in (select lead_nurses()) as is_lead from staff_accounts() s`.execute(db)).rows.map(shown)
 }
 
 export async function findStaff(db: Db, id: string): Promise<StaffAccount | undefined> {
-  const { rows } = await sql<Row>`select * from staff_accounts(${id}::uuid)`.execute(db)
+  const { rows } = await sql<Row>`select s.*, s.id in (select lead_nurses()) as is_lead from staff_accounts(${id}::uuid) s`.execute(db)
   return rows[0] && shown(rows[0])
 }
 
@@ -71,6 +72,8 @@ export const saveDoctor = (db: Db, id: string, doctor: DoctorRegistration) =>
 /** `sanc_number` as the register writes it. */
 export const saveNurse = (db: Db, id: string, { sanc_number, apc_valid_until }: NurseRegistration) =>
   sql`select register_nurse(${id}, ${sanc_number}, ${apc_valid_until}::date)`.execute(db)
+
+export const updateLead = (db: Db, id: string, isLead: boolean) => sql`select save_nurse_lead(${id}, ${isLead})`.execute(db)
 
 export const addDefaultHours = (db: Db, id: string, since: string) => sql`select give_usual_hours(${id}, ${since}::date)`.execute(db)
 
@@ -128,6 +131,7 @@ function shown(row: Row): StaffAccount {
     createdAt: row.created_at,
     doctor: row.qualification === null ? null : doctorOf({ ...row, qualification: row.qualification }),
     nurse: row.sanc_number === null ? null : { sanc_number: row.sanc_number, apc_valid_until: row.apc_valid_until },
+    isLead: row.is_lead,
     version,
   }
 }
@@ -142,3 +146,9 @@ const doctorOf = (row: Row & { qualification: string }): DoctorRegistration => (
   practice_no: row.practice_no,
   registration_verified_until: row.registration_verified_until,
 })
+
+/** What waits for an administrator, by kind. */
+export async function countTasks(db: Db): Promise<Record<string, number>> {
+  const { rows } = await sql<{ kind: string; count: string }>`select kind, count from administrator_tasks()`.execute(db)
+  return Object.fromEntries(rows.map(({ kind, count }) => [kind, Number(count)]))
+}

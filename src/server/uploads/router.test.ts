@@ -89,6 +89,24 @@ test('what is for doctors only the patient does not see until it is shared', asy
   expect((await patient.api.uploads.mine()).map((one) => one.id)).toContain(id)
 })
 
+test("the patient's nurse reads papers and files but what is for doctors only, adds none, and no longer once support is taken back", async () => {
+  const { doctor, patient } = await signedVisit(world)
+  const [shared, hidden] = [await upload(doctor, patient.id), await upload(doctor, patient.id, { visibility: 'doctors_only' })]
+  const [nurse, stranger] = [await world.as('nurse'), await world.as('nurse')]
+  await patient.api.consents.agree({ texts: [{ code: 'psp_support', version: '1' }] })
+  await world.owner.query('update enrolments set primary_nurse_id = $2 where patient_id = $1', [patient.id, nurse.id])
+  expect((await uploadsOf(nurse, patient.id)).map(({ id }) => id)).toEqual([shared])
+  expect((await bytesOf(nurse, shared)).length).toBeGreaterThan(0)
+  for (const [who, uploadId] of [
+    [nurse, hidden],
+    [stranger, shared],
+  ] as const)
+    expect(await refusalOf(who.api.uploads.download({ uploadId }))).toMatchObject({ code: 'NOT_FOUND' })
+  expect((await patient.api.patientRecords.myAccessLog({})).some(({ section }) => section === 'documents')).toBe(true)
+  await patient.api.consents.decline({ code: 'psp_support' })
+  expect(await refusalOf(nurse.api.uploads.download({ uploadId: shared }))).toMatchObject({ code: 'NOT_FOUND' })
+})
+
 test('a mistake stays with its reason, and only who made it can open it', async () => {
   const { doctor, patient } = held
   const id = await upload(doctor, patient.id)

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { addMinutes } from '#rules/time.ts'
+import { openAuthenticator } from '#testing/authenticator.ts'
 import { prescription, sickNote, visitForPapers } from '#testing/papers.ts'
 import { readPdfText } from '#testing/pdfText.ts'
 import {
@@ -13,7 +14,7 @@ import {
   startedVisit,
   waitingVisit,
 } from '#testing/visits.ts'
-import { testWorld } from '#testing/world.ts'
+import { testWorld, type TestPerson } from '#testing/world.ts'
 import { fingerprint } from './fingerprint.ts'
 import type { Visit } from './store.ts'
 
@@ -235,6 +236,32 @@ describe('one proof', () => {
     await doctor.api.visits.sign(call)
     await expect(doctor.api.visits.sign(call)).rejects.toMatchObject({ code: 'VISIT_ENDED' })
   })
+})
+
+describe('a passkey', () => {
+  test('signs instead of the password; somebody else’s does not, and no answer counts twice', async () => {
+    const visit = await endedVisit(world)
+    const { appointmentId, doctor } = visit
+    const [own, foreign] = [await passkeyOf(doctor), await passkeyOf(await world.as('doctor'))]
+    const answer = async (device: typeof own) => {
+      const { challengeId, options } = await doctor.api.accounts.startPasskeySignIn()
+      return { challengeId, response: device.get(options) }
+    }
+    const sign = (passkey: Awaited<ReturnType<typeof answer>>) => doctor.api.visits.sign({ appointmentId, version: 1, passkey })
+    await expect(sign(await answer(foreign))).rejects.toMatchObject({ code: 'PASSKEY_REFUSED', defined: true })
+    await expect(doctor.api.visits.sign({ appointmentId, version: 1 })).rejects.toMatchObject({ code: 'WRONG_PASSWORD' })
+    const proof = await answer(own)
+    await sign(proof)
+    await expect(sign(proof)).rejects.toMatchObject({ code: 'PASSKEY_REFUSED' })
+  })
+
+  async function passkeyOf({ id, api }: TestPerson) {
+    await world.owner.query('update accounts.sessions set proved_at = $2 where user_id = $1', [id, world.now()])
+    const device = openAuthenticator()
+    const { challengeId, options } = await api.security.startPasskey()
+    await api.security.addPasskey({ challengeId, name: 'My phone', response: device.create(options) })
+    return device
+  }
 })
 
 test('a visit that is not suitable for video ends while the patient waits, and is signed with that advice', async () => {

@@ -1,6 +1,6 @@
 import { missingBeforeSigning, whyNotSign } from '#rules/signing.ts'
 import { missingForOutcome, missingToSign, whyNotEnd } from '#rules/visits.ts'
-import { requirePassword } from '../accounts/passwords/confirmPassword.ts'
+import { requireProof } from '../accounts/passwords/confirmPassword.ts'
 import { findNoteToSign } from '../codes/signing.store.ts'
 import { addVisitSummary } from '../documents/store.ts'
 import { addPaperOfDraft } from '../papers/issuing.store.ts'
@@ -19,7 +19,7 @@ import { findSummary } from './summary.store.ts'
  * goes on, locks the note, gives the patient the summary and issues the papers: all of it is there, or none.
  */
 export const sign = rpc.visits.sign.handler(async ({ input, context: { world, me, now, newId, inTransaction, auditSubject }, errors }) => {
-  await requirePassword(world, me, input.password, errors)
+  await requireProof(world, me, input, errors)
 
   await inTransaction(async ({ db, enqueue, publish }) => {
     const locked = orNotFound(await lockVisit(db, input.appointmentId), errors)

@@ -97,13 +97,21 @@ test('the profile shows the newest weight, and what is typed there is a reading'
   expect(await refusalOf(patient.api.vitals.markWrong({ id, at: START, isWrong: true }))).toMatchObject({ code: 'NOT_FOUND' })
 })
 
-test("a doctor adds what was measured at the visit and reads all; another doctor and a patient's nurse do not", async () => {
+test("a doctor of a visit and the patient's nurse add what was measured and read all; another doctor and nurse do not", async () => {
   const input = { ...pulse, id: v7(), userId: patient.id }
   await doctor.api.vitals.record(input)
   await doctor.api.vitals.record(input)
   expect(await shown()).toEqual([expect.objectContaining({ id: input.id, source: 'doctor' })])
   expect(await doctor.api.vitals.ofPatient({ userId: patient.id })).toMatchObject({ mayRecord: true, targets: [] })
   expect(await refusalOf(doctor.api.vitals.record({ ...input, id: v7(), value1: 900 }))).toMatchObject({ code: 'READING_OUT_OF_RANGE' })
+  const nurse = await world.as('nurse')
+  expect(await refusalOf(nurse.api.vitals.record({ ...input, id: v7() }))).toMatchObject({ code: 'NOT_FOUND' })
+  await patient.api.consents.agree({ texts: [{ code: 'psp_support', version: '1' }] })
+  await world.owner.query('update enrolments set primary_nurse_id = $2 where patient_id = $1', [patient.id, nurse.id])
+  const byNurse = { ...input, id: v7(), measuredAt: at('20T09:30') }
+  await nurse.api.vitals.record(byNurse)
+  expect(await shown()).toContainEqual(expect.objectContaining({ id: byNurse.id, source: 'nurse' }))
+  expect(await nurse.api.vitals.ofPatient({ userId: patient.id })).toMatchObject({ mayRecord: true, maySetTarget: false })
   const stranger = await world.as('doctor')
   expect(await refusalOf(stranger.api.vitals.ofPatient({ userId: patient.id }))).toMatchObject({ code: 'NOT_FOUND' })
   expect(await refusalOf(stranger.api.vitals.record({ ...input, id: v7() }))).toMatchObject({ code: 'NOT_FOUND' })

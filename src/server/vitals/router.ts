@@ -1,3 +1,4 @@
+import type { RecordScope } from '#contract/patientRecords.ts'
 import { sectionsOf } from '#rules/patientRecords.ts'
 import { whyNotTarget } from '#rules/vitals/bands.ts'
 import { rounded, whyNotReading } from '#rules/vitals/kinds.ts'
@@ -58,16 +59,20 @@ const ofPatient = rpc.vitals.ofPatient.handler(async ({ input: { userId }, conte
   if (!patient || !sectionsOf(patient.scope).includes('vitals')) throw errors.NOT_FOUND()
   auditSubject(userId)
   const [readings, targets] = await Promise.all([listReadings(db, userId, RECORD_DAYS, now), listTargets(db, userId)])
-  return { readings, targets, mayRecord: patient.scope === 'full' }
+  return { readings, targets, mayRecord: sourceOf(patient.scope) !== null, maySetTarget: patient.scope === 'full' }
 })
+
+/** As what somebody with this scope adds readings; in an emergency nobody does. */
+const sourceOf = (scope: RecordScope | undefined) => (scope === 'full' ? 'doctor' : scope === 'nursing' ? 'nurse' : null)
 
 const record = rpc.vitals.record.handler(async ({ input: { userId, ...reading }, context, errors }) => {
   const { db, me, now, auditSubject } = context
-  if ((await findPatient(db, userId))?.scope !== 'full') throw errors.NOT_FOUND()
+  const source = sourceOf((await findPatient(db, userId))?.scope)
+  if (!source) throw errors.NOT_FOUND()
   auditSubject(userId)
   const values = inTheirDecimals(reading)
   refuse(errors, whyNotReading(values))
-  const isNew = await addReading(db, { ...reading, ...values, userId, source: 'doctor', recordedBy: me, replaces: null }, now)
+  const isNew = await addReading(db, { ...reading, ...values, userId, source, recordedBy: me, replaces: null }, now)
   if (!isNew && !(await hasReading(db, userId, reading.id))) throw errors.NOT_FOUND()
   publishReadings(context, userId)
 })

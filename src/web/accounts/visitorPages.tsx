@@ -2,30 +2,29 @@ import { AppProviders } from '#web/AppProviders.tsx'
 import type { MessageDescriptor } from '@lingui/core'
 import { giveRefusalTexts, type CodesOf } from '#web/api/errorText.ts'
 import { CatchBoundary } from '@tanstack/react-router'
-import { startTransition, StrictMode } from 'react'
+import { type ComponentType, lazy, startTransition, StrictMode, Suspense } from 'react'
 import { createRoot } from 'react-dom/client'
 import { showPageMessage } from '#web/navigation/pageNavigation.ts'
 import { startServiceWorker } from '#web/offline/startWorker.ts'
 import { ErrorScreen } from '#web/ui/ErrorScreen.tsx'
 import { firstPaint } from '#web/ui/firstPaint.ts'
 import { ForgotPasswordScreen } from './ForgotPasswordScreen.tsx'
-import { StaffInvitationScreen } from './StaffInvitationScreen.tsx'
 import { LoginScreen } from './LoginScreen.tsx'
 import { ResetPasswordScreen } from './ResetPasswordScreen.tsx'
 import { SecondFactorScreen } from './SecondFactorScreen.tsx'
-import { ProviderReturnScreen } from './ProviderReturnScreen.tsx'
 import { SignUpScreen } from './SignUpScreen.tsx'
 import { accountsRefusalTexts } from './refusalTexts.ts'
 
 // Pages of their own, without the app: who only signs in or up, or opens a letter's link, does not wait for it.
-const screens: Record<string, () => React.JSX.Element> = {
+// Few come by an invitation or back from another provider: everybody else does without those two.
+const screens: Record<string, ComponentType> = {
   '/login': LoginScreen,
   '/signup': SignUpScreen,
   '/forgot-password': ForgotPasswordScreen,
   '/reset-password': ResetPasswordScreen,
-  '/invitation': StaffInvitationScreen,
+  '/invitation': lazy(async () => ({ default: (await import('./StaffInvitationScreen.tsx')).StaffInvitationScreen })),
   '/second-factor': SecondFactorScreen,
-  '/sign-in/return': ProviderReturnScreen,
+  '/sign-in/return': lazy(async () => ({ default: (await import('./ProviderReturnScreen.tsx')).ProviderReturnScreen })),
 }
 const Screen = screens[location.pathname.replace(/\/$/, '')] ?? LoginScreen
 const reload = () => location.reload()
@@ -36,7 +35,9 @@ startTransition(() =>
     <StrictMode>
       <AppProviders>
         <CatchBoundary getResetKey={() => 'one'} errorComponent={({ error }) => <ErrorScreen error={error} onRetry={reload} />}>
-          <Screen />
+          <Suspense>
+            <Screen />
+          </Suspense>
         </CatchBoundary>
       </AppProviders>
     </StrictMode>,

@@ -26,6 +26,7 @@ import { giveRefusalTexts, type CodesOf } from './errorText.ts'
 export type StaffRooms =
   | 'staff'
   | 'codes'
+  | 'auditLog'
   | 'messageLog'
   | 'queue'
   | 'handOvers'

@@ -17,17 +17,17 @@ export function listenForInstallPrompt() {
     installPrompt.set({ question: event as BeforeInstallPromptEvent })
   })
   window.addEventListener('appinstalled', dismissInstallPrompt)
-  if (readDeviceSetting('installHint') === null) storeDeviceSetting('installHint', new Date().toISOString())
+  if (readDeviceSetting('install_hint') === null) storeDeviceSetting('install_hint', new Date().toISOString())
 }
 
 export function dismissInstallPrompt() {
-  storeDeviceSetting('installHint', NEVER)
+  storeDeviceSetting('install_hint', NEVER)
   installPrompt.set({ question: undefined })
 }
 
 /** Whether this is a second visit of somebody who has not said no and has not installed it. */
 export function mayOfferInstall() {
-  const first = readDeviceSetting('installHint')
+  const first = readDeviceSetting('install_hint')
   if (!first || first === NEVER || matchMedia('(display-mode: standalone)').matches) return false
   return Date.now() - new Date(first).getTime() >= VISIT_MILLISECONDS
 }

@@ -8,6 +8,7 @@ import { screenDateTime } from '#web/dates.ts'
 import { sentenceFor } from '#web/api/errorText.ts'
 import { ErrorBoundary } from '#web/api/ErrorBoundary.tsx'
 import { useStore } from '#web/store.ts'
+import { afterFirstPaint } from '#web/ui/firstPaint.ts'
 import { CentredSpinner } from '#web/ui/CentredSpinner.tsx'
 import { VisitWorkspace } from '#web/visits/parts.tsx'
 import { useNow } from '#web/ui/useNow.ts'
@@ -16,10 +17,12 @@ import { CallInProgress } from './CallInProgress.tsx'
 import { DeviceCheck } from './DeviceCheck.tsx'
 import { ContinuedElsewhere } from './ContinuedElsewhere.tsx'
 import { timeOrDay } from './CannotJoinCard.tsx'
-import { LetInButton } from './LetInButton.tsx'
 import { whyNotEnter } from './whyNotEnter.ts'
 import { ScreenTitle } from '#web/ui/ScreenTitle.tsx'
 
+const loadButton = () => import('./LetInButton.tsx')
+afterFirstPaint(loadButton)
+const LetInButton = lazy(async () => ({ default: (await loadButton()).LetInButton }))
 // Few patients have no data.
 const AsksToBeRung = lazy(async () => ({ default: (await import('./PatientByPhoneNotice.tsx')).PatientByPhoneNotice }))
 
@@ -76,7 +79,11 @@ function DoctorsVideo({ call, lobby }: Props) {
           <AsksToBeRung lobby={lobby} />
         </ErrorBoundary>
       )}
-      {!why && status === 'waiting' && <LetInButton appointmentId={lobby.appointmentId} patientName={lobby.patientName} isHere size="lg" />}
+      {!why && status === 'waiting' && (
+        <ErrorBoundary>
+          <LetInButton appointmentId={lobby.appointmentId} patientName={lobby.patientName} isHere size="lg" />
+        </ErrorBoundary>
+      )}
       {!why && status === 'in_progress' && (
         <Button size="lg" leftSection={<IconVideo aria-hidden />} onClick={() => void call.join({ camera })}>
           <Trans>Join the call</Trans>

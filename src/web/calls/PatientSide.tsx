@@ -4,19 +4,22 @@ import type { Lobby } from '#contract/calls.ts'
 import { nextStatuses } from '#rules/visits.ts'
 import { sentenceFor } from '#web/api/errorText.ts'
 import { useStore } from '#web/store.ts'
+import { afterFirstPaint } from '#web/ui/firstPaint.ts'
 import { useNow } from '#web/ui/useNow.ts'
 import type { Call } from './call.ts'
 import { CallInProgress } from './CallInProgress.tsx'
-import { EndedForPatient } from './EndedForPatient.tsx'
 import { LobbyScreen } from './LobbyScreen.tsx'
 import { ContinuedElsewhere } from './ContinuedElsewhere.tsx'
 import { CannotJoinCard } from './CannotJoinCard.tsx'
 import { whyNotEnter } from './whyNotEnter.ts'
-import { WaitingByPhone } from './WaitingByPhone.tsx'
 import { WaitingRoom } from './WaitingRoom.tsx'
 
 // Before the lobby opens, and not on the way into it.
 const GetReadyScreen = lazy(async () => ({ default: (await import('./GetReadyScreen.tsx')).GetReadyScreen }))
+const loadLater = () => import('./laterForPatient.ts')
+afterFirstPaint(loadLater)
+const EndedForPatient = lazy(async () => ({ default: (await loadLater()).EndedForPatient }))
+const WaitingByPhone = lazy(async () => ({ default: (await loadLater()).WaitingByPhone }))
 
 /** What the patient sees, by the state of the visit. */
 export function PatientSide({ call, lobby }: { call: Call; lobby: Lobby }) {

@@ -16,10 +16,10 @@ export function ActionFields({ actions, onChange }: Props) {
     onChange(actions.map((action, place) => (place === at ? { ...action, ...part } : action)))
   return (
     <>
-      {actions.map(({ who, text, byOn }, at) => {
+      {actions.map(({ row, who, text, byOn }, at) => {
         const number = at + 1
         return (
-          <fieldset key={at} className="plan-rows">
+          <fieldset key={row} className="plan-rows">
             <legend>
               <Trans>Action {number}</Trans>
             </legend>
@@ -41,7 +41,7 @@ export function ActionFields({ actions, onChange }: Props) {
         )
       })}
       {actions.length < carePlanLimits.actions && (
-        <Button variant="default" className="plan-add" onClick={() => onChange([...actions, emptyAction])}>
+        <Button variant="default" className="plan-add" onClick={() => onChange([...actions, emptyAction('patient')])}>
           <Trans>Add an action</Trans>
         </Button>
       )}

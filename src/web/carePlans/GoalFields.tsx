@@ -16,10 +16,10 @@ export function GoalFields({ goals, onChange }: Props) {
     onChange(goals.map((goal, place) => (place === at ? { ...goal, ...part } : goal)))
   return (
     <>
-      {goals.map(({ text, measure, targetOn, status }, at) => {
+      {goals.map(({ row, text, measure, targetOn, status }, at) => {
         const number = at + 1
         return (
-          <fieldset key={at} className="plan-rows">
+          <fieldset key={row} className="plan-rows">
             <legend>
               <Trans>Goal {number}</Trans>
             </legend>
@@ -52,7 +52,7 @@ export function GoalFields({ goals, onChange }: Props) {
         )
       })}
       {goals.length < carePlanLimits.goals && (
-        <Button variant="default" className="plan-add" onClick={() => onChange([...goals, emptyGoal])}>
+        <Button variant="default" className="plan-add" onClick={() => onChange([...goals, emptyGoal()])}>
           <Trans>Add a goal</Trans>
         </Button>
       )}

@@ -47,8 +47,8 @@ function Lines({ title, lines }: { title: string; lines: readonly string[] }) {
     <div>
       <Title order={3}>{title}</Title>
       <ul className="plan-list plan-words">
-        {lines.map((line, at) => (
-          <li key={at}>{line}</li>
+        {lines.map((line) => (
+          <li key={line}>{line}</li>
         ))}
       </ul>
     </div>
@@ -64,8 +64,8 @@ function Goals({ goals }: Pick<CarePlanContent, 'goals'>) {
         <Trans>Your goals</Trans>
       </Title>
       <ul className="plan-list">
-        {goals.map(({ text, measure, targetOn, status }, at) => (
-          <li key={at}>
+        {goals.map(({ text, measure, targetOn, status }) => (
+          <li key={text}>
             <Text fw={550}>{text}</Text>
             <Text size="sm">{[measure, targetOn && t`by ${{ date: onDay(targetOn) }}`, states[status]].filter(Boolean).join(', ')}</Text>
           </li>

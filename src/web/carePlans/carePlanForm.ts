@@ -1,7 +1,9 @@
+import { randomId } from '#web/browser/randomId.ts'
 import type { CarePlanActor, CarePlanContent, GoalStatus, PatientCarePlan } from '#contract/carePlans.ts'
 
-export type TypedGoal = { text: string; measure: string; targetOn: string; status: GoalStatus }
-export type TypedAction = { who: CarePlanActor; text: string; byOn: string }
+/** `row`: which one it is while its place changes. */
+export type TypedGoal = { row: string; text: string; measure: string; targetOn: string; status: GoalStatus }
+export type TypedAction = { row: string; who: CarePlanActor; text: string; byOn: string }
 
 /** A plan as it is typed: a problem on each line, days as inputs have them. */
 export type TypedPlan = {
@@ -13,17 +15,17 @@ export type TypedPlan = {
   reviewOn: string
 }
 
-export const emptyGoal: TypedGoal = { text: '', measure: '', targetOn: '', status: 'active' }
-export const emptyAction: TypedAction = { who: 'patient', text: '', byOn: '' }
+export const emptyGoal = (): TypedGoal => ({ row: randomId(), text: '', measure: '', targetOn: '', status: 'active' })
+export const emptyAction = (who: CarePlanActor): TypedAction => ({ row: randomId(), who, text: '', byOn: '' })
 
 /** What stands, or, where nothing does yet, what the record knows. */
 export function typedPlanOf({ versions: [last], found }: PatientCarePlan, today: string): TypedPlan {
   if (!last) {
-    const goals = found.goals.map((text) => ({ ...emptyGoal, text }))
+    const goals = found.goals.map((text) => ({ ...emptyGoal(), text }))
     return {
       problems: found.conditions.join('\n'),
-      goals: goals.length > 0 ? goals : [emptyGoal],
-      actions: [emptyAction, { ...emptyAction, who: 'nurse' }],
+      goals: goals.length > 0 ? goals : [emptyGoal()],
+      actions: [emptyAction('patient'), emptyAction('nurse')],
       barriers: '',
       everyDays: String(found.everyDays),
       reviewOn: found.reviewOn,
@@ -32,8 +34,8 @@ export function typedPlanOf({ versions: [last], found }: PatientCarePlan, today:
   const { problems, goals, actions, barriers, everyDays, reviewOn } = last.content
   return {
     problems: problems.join('\n'),
-    goals: goals.map((goal) => ({ ...goal, targetOn: goal.targetOn ?? '' })),
-    actions: actions.map((action) => ({ ...action, byOn: action.byOn ?? '' })),
+    goals: goals.map((goal) => ({ ...goal, row: randomId(), targetOn: goal.targetOn ?? '' })),
+    actions: actions.map((action) => ({ ...action, row: randomId(), byOn: action.byOn ?? '' })),
     barriers,
     everyDays: String(everyDays),
     reviewOn: reviewOn < today ? found.reviewOn : reviewOn,
@@ -43,7 +45,7 @@ export function typedPlanOf({ versions: [last], found }: PatientCarePlan, today:
 /** What is left empty is not part of the plan. */
 export const contentOf = ({ problems, goals, actions, barriers, everyDays, reviewOn }: TypedPlan): CarePlanContent => ({
   problems: problems.split('\n').flatMap((line) => line.trim() || []),
-  goals: goals.flatMap(({ text, targetOn, ...goal }) => (text.trim() ? { ...goal, text, targetOn: targetOn || null } : [])),
+  goals: goals.flatMap(({ text, measure, targetOn, status }) => (text.trim() ? { text, measure, status, targetOn: targetOn || null } : [])),
   actions: actions.flatMap(({ text, byOn, who }) => (text.trim() ? { who, text, byOn: byOn || null } : [])),
   barriers,
   everyDays: Number(everyDays),

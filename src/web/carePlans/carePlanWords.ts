@@ -5,6 +5,6 @@ import type { CarePlanActor, GoalStatus } from '#contract/carePlans.ts'
 export function useCarePlanWords() {
   const { t } = useLingui()
   const goals: Record<GoalStatus, string> = { active: t`Working on it`, reached: t`Reached`, stopped: t`Stopped` }
-  const actors: Record<CarePlanActor, string> = { patient: t`Patient`, nurse: t`Nurse`, doctor: t`Doctor` }
+  const actors: Record<CarePlanActor, string> = { patient: t`Patient`, nurse: t`PSP nurse`, doctor: t`Doctor` }
   return { goals, actors }
 }

@@ -1,7 +1,5 @@
 import { lazy } from 'react'
 
-export { ownCarePlanOptions } from './carePlanQueries.ts'
-
 /** For the patient; fetched when it is shown, inside a boundary. */
 export const OwnCarePlan = lazy(async () => ({ default: (await import('./OwnCarePlan.tsx')).OwnCarePlan }))
 /** For the nurse's chart. */

@@ -81,7 +81,7 @@ function DiaryDialogs({ action, onAction, agenda, now }: Props) {
   const close = () => onAction(null)
   const find = (id: string) => agenda.visits.find(({ appointmentId }) => appointmentId === id)
   if (!action) return null
-  if (action.kind === 'block') return <BlockTimeDialog startsAt={action.startsAt} onClose={close} now={now} />
+  if (action.kind === 'block') return <BlockTimeDialog startsAt={action.startsAt} endsAt={action.endsAt} onClose={close} now={now} />
   if (action.kind === 'unblock') {
     const block = agenda.blocks.find(({ id }) => id === action.id)
     return block ? <UnblockTimeDialog block={block} onClose={close} /> : null

@@ -18,14 +18,14 @@ import { hasUndecided, movesIntoBlock, type BlockDecisions } from './blockDecisi
 import { ConflictingVisits } from './ConflictingVisits.tsx'
 import { blockTime } from './blockTime.ts'
 
-type Props = { startsAt?: Date | undefined; now: Date; onClose: () => void }
+type Props = { startsAt?: Date | undefined; endsAt?: Date | undefined; now: Date; onClose: () => void }
 
 /** Time in which nobody can book. What is booked in it stands here by name, and each visit is cancelled or asked to move first. */
-export function BlockTimeDialog({ startsAt, now, onClose }: Props) {
+export function BlockTimeDialog({ startsAt, endsAt, now, onClose }: Props) {
   const { t } = useLingui()
   const { data } = useQuery({ ...availabilityOptions, staleTime: 0 })
   const inTheWayOf = (span: Span | undefined) => (span && data ? visitsInTheWay(data.booked, span) : [])
-  const form = useBlockForm({ startsAt: startsAt ?? nextHalfHour(now), inTheWayOf, onDone: onClose })
+  const form = useBlockForm({ startsAt: startsAt ?? nextHalfHour(now), endsAt, inTheWayOf, onDone: onClose })
   const { decisions, why } = form.values
   const span = spanOf(form.values)
   const inTheWay = inTheWayOf(span)
@@ -63,13 +63,18 @@ export function BlockTimeDialog({ startsAt, now, onClose }: Props) {
 }
 
 type Span = { startsAt: Date; endsAt: Date }
-type BlockFormOptions = { startsAt: Date; inTheWayOf: (span: Span | undefined) => BookedSlot[]; onDone: () => void }
+type BlockFormOptions = {
+  startsAt: Date
+  endsAt: Date | undefined
+  inTheWayOf: (span: Span | undefined) => BookedSlot[]
+  onDone: () => void
+}
 
-function useBlockForm({ startsAt, inTheWayOf, onDone }: BlockFormOptions) {
+function useBlockForm({ startsAt, endsAt, inTheWayOf, onDone }: BlockFormOptions) {
   const { t } = useLingui()
   const { keyOf } = useIdempotencyKey()
   return useForm({
-    initial: formFor(startsAt),
+    initial: formFor(startsAt, endsAt),
     send: async ({ kind, reason, decisions, why, ...period }) => {
       const span = spanOf(period)!
       const block = { ...span, kind: kind as BlockKind, reason: reason.trim() }
@@ -132,8 +137,7 @@ function PeriodFields({ field }: { field: (name: PeriodField) => FieldProps }) {
 
 const nextHalfHour = (now: Date) => addMinutes(startOfDay(localDate(now)), Math.ceil((localMinutes(now) + 1) / 30) * 30)
 
-const formFor = (startsAt: Date) => {
-  const endsAt = addMinutes(startsAt, 30)
+const formFor = (startsAt: Date, endsAt = addMinutes(startsAt, 30)) => {
   return {
     fromDay: localDate(startsAt),
     fromTime: fieldTime(startsAt),

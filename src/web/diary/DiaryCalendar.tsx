@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Text } from '@mantine/core'
 import { useRef, useState, type CSSProperties } from 'react'
 import type { Diary, DiaryVisit } from '#contract/diary.ts'
-import { cellWithin, layOut, rowsOf, startOfCell } from '#rules/diary.ts'
+import { cellWithin, layOut, rowsOf, startOfCell, type GridCell } from '#rules/diary.ts'
 import { addMinutes, localDate, startOfDay } from '#rules/time.ts'
 import { screenDate, screenTime } from '#web/dates.ts'
 import type { StartDiaryAction, DiaryAction } from './diaryAction.ts'
@@ -26,13 +26,16 @@ export function DiaryCalendar({ agenda, days, now, onAction }: Props) {
   const open = (day: number, row: number) => onAction(actionOfCell(cells[day]![row]!, startOfCell(days[day]!, rows[row]!)))
   const move = (visit: DiaryVisit, startsAt: Date) => onAction({ kind: 'move', id: visit.appointmentId, startsAt })
   const keys = useDiaryKeyboard({ agenda, days, rows, cells, now, at, setAt, open, move, grid })
-  const drag = useVisitDrag({ days, rows, visits: shown, move })
+  const drag = useVisitDrag({ days, rows, visits: shown, move, block: (span) => onAction({ kind: 'block', ...span }) })
   const target = keys.target ?? drag.target
   const moving = keys.visit ?? drag.visit
   return (
     <>
       <Text size="sm" c="dimmed" id="calendar-keys" className="not-printed">
-        <Trans>Use the arrow keys to move around, Enter to open and M to move a visit. You can also drag a visit to another time.</Trans>
+        <Trans>
+          Use the arrow keys to move around, Enter to open and M to move a visit. You can also drag a visit to another time, or drag over
+          free time to block it.
+        </Trans>
       </Text>
       <div role="status" className="calendar-says">
         {keys.says && <Text fw={650}>{keys.says}</Text>}
@@ -63,7 +66,7 @@ export function DiaryCalendar({ agenda, days, now, onAction }: Props) {
                 laid={laid}
                 now={now}
                 hasFocus={at.day === day && at.row === row}
-                isTarget={target?.day === day && target.row === row}
+                isTarget={(target?.day === day && target.row === row) || isDrawn(drag.drawn, { day, row })}
                 movingId={moving?.appointmentId}
               />
             ))}
@@ -81,9 +84,13 @@ function openAtNow(dayNames: HTMLElement | null) {
   if (calendar && now) calendar.scrollTop = now.offsetTop - calendar.offsetTop - 4 * now.offsetHeight
 }
 
-/** What lies in a cell is opened; an empty one can be blocked. */
-function actionOfCell({ visits, block }: CellContent, startsAt: Date): DiaryAction {
-  if (visits.length > 0) return { kind: 'visits', ids: visits.map(({ appointmentId }) => appointmentId) }
+const isDrawn = (drawn: { day: number; first: number; last: number } | undefined, { day, row }: GridCell) =>
+  drawn?.day === day && row >= drawn.first && row <= drawn.last
+
+/** What lies in a cell is opened, or whose patient was asked for that time; an empty one can be blocked. */
+function actionOfCell({ visits, asked, block }: CellContent, startsAt: Date): DiaryAction {
+  const there = visits.length > 0 ? visits : asked
+  if (there.length > 0) return { kind: 'visits', ids: there.map(({ appointmentId }) => appointmentId) }
   return block ? { kind: 'unblock', id: block.id } : { kind: 'block', startsAt }
 }
 

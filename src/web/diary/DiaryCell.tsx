@@ -4,7 +4,7 @@ import { ROW_MINUTES, type GridCell, type LaidOut } from '#rules/diary.ts'
 import { addMinutes, minutesBetween } from '#rules/time.ts'
 import { screenDate, screenTime } from '#web/dates.ts'
 import { blockKindLabels } from './diaryLabels.ts'
-import type { CellContent } from './diaryCells.ts'
+import { heldFor, type CellContent } from './diaryCells.ts'
 
 type Props = {
   place: GridCell
@@ -21,10 +21,11 @@ type Props = {
 export function DiaryCell({ place, startsAt, cell, laid, now, hasFocus, isTarget, movingId }: Props) {
   const { t, i18n } = useLingui()
   const endsAt = addMinutes(startsAt, ROW_MINUTES)
-  const { visits, block, isOpen } = cell
+  const { visits, asked, block, isOpen } = cell
   const blockName = block && (block.reason || i18n._(blockKindLabels[block.kind]))
+  const held = asked.map(({ patientName }) => t`held for ${patientName}, who was asked`)
   const what =
-    visits.map(({ patientName, reason }) => [patientName, reason].filter(Boolean).join(', ')).join('; ') ||
+    [...visits.map(({ patientName, reason }) => [patientName, reason].filter(Boolean).join(', ')), ...held].join('; ') ||
     (blockName ? t`blocked, ${blockName}` : isOpen ? t`free` : t`outside your hours`)
   const begins = (at: Date) => at >= startsAt && at < endsAt
   return (
@@ -43,6 +44,12 @@ export function DiaryCell({ place, startsAt, cell, laid, now, hasFocus, isTarget
           {blockName}
         </span>
       )}
+      {begins(now) && <span className="calendar-now" aria-hidden style={{ top: share(minutesBetween(startsAt, now)) }} />}
+      {asked
+        .filter((visit) => begins(heldFor(visit)!.startsAt))
+        .map((visit) => (
+          <HeldBox key={visit.appointmentId} visit={visit} cellStartsAt={startsAt} />
+        ))}
       {laid
         .filter(({ visit }) => begins(visit.startsAt))
         .map((one) => (
@@ -52,8 +59,22 @@ export function DiaryCell({ place, startsAt, cell, laid, now, hasFocus, isTarget
   )
 }
 
+const share = (minutes: number) => `${(minutes / ROW_MINUTES) * 100}%`
+
+/** The time that a patient was asked for and has not answered. */
+function HeldBox({ visit, cellStartsAt }: { visit: DiaryVisit; cellStartsAt: Date }) {
+  const { t } = useLingui()
+  const { startsAt, endsAt } = heldFor(visit)!
+  const place = { top: share(minutesBetween(cellStartsAt, startsAt)), height: `calc(${share(minutesBetween(startsAt, endsAt))} - 2px)` }
+  return (
+    <div className="calendar-held" aria-hidden style={place}>
+      <b>{visit.patientName}</b>
+      <span>{t`Asked for ${{ time: screenTime(startsAt) }}`}</span>
+    </div>
+  )
+}
+
 function VisitBox({ visit, lane, lanes, cellStartsAt, isMoving }: LaidOut<DiaryVisit> & { cellStartsAt: Date; isMoving: boolean }) {
-  const share = (minutes: number) => `${(minutes / ROW_MINUTES) * 100}%`
   const place = {
     top: share(minutesBetween(cellStartsAt, visit.startsAt)),
     height: `calc(${share(minutesBetween(visit.startsAt, visit.endsAt))} - 2px)`,

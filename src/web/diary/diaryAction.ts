@@ -4,6 +4,6 @@ export type DiaryAction =
   | { kind: 'move'; id: string; startsAt?: Date }
   | { kind: 'cancel'; id: string }
   | { kind: 'no_show'; id: string }
-  | { kind: 'block'; startsAt?: Date }
+  | { kind: 'block'; startsAt?: Date; endsAt?: Date }
   | { kind: 'unblock'; id: string }
 export type StartDiaryAction = (asked: DiaryAction) => void

@@ -18,6 +18,17 @@ test('a cell holds whatever touches its half hour, and a long visit lies in seve
   expect(friday.filter(({ isOpen }) => isOpen)).toHaveLength(6)
 })
 
+test('a time that a patient was asked for is held there, as long as the visit, and the visit stays where it is', () => {
+  const asked = {
+    ...visit('09:00', '10:00'),
+    proposal: { id: 'p', startsAt: instantAt(friday, '14:30'), until: instantAt(friday, '12:00') },
+  }
+  const cells = cellsOf({ visits: [asked], blocks: [], hours: [] }, days, rows)[5]!
+  const hoursOf = (what: 'visits' | 'asked') => cells.flatMap((cell, row) => (cell[what].length > 0 ? [rows[row]! / 60] : []))
+  expect(hoursOf('visits')).toEqual([9, 9.5])
+  expect(hoursOf('asked')).toEqual([14.5, 15])
+})
+
 test('the focus begins at the next visit of today, else at the first visit, else where today has hours', () => {
   const at = (visits: DiaryVisit[], now: string, today = friday) =>
     firstCell(cellsOf({ visits, blocks: [], hours: [span('09:00', '17:00')] }, days, rows), days, rows, instantAt(today, now))

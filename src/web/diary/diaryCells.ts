@@ -1,9 +1,13 @@
 import type { Diary, DiaryVisit, BlockedTime } from '#contract/diary.ts'
 import { ROW_MINUTES, startOfCell, type GridCell } from '#rules/diary.ts'
-import { addMinutes, localDate } from '#rules/time.ts'
+import { addMinutes, localDate, minutesBetween } from '#rules/time.ts'
 
-/** What lies in one half hour of a day. */
-export type CellContent = { visits: DiaryVisit[]; block: BlockedTime | undefined; isOpen: boolean }
+/** What lies in one half hour of a day; `asked` are visits whose patients were asked to come at that time. */
+export type CellContent = { visits: DiaryVisit[]; asked: DiaryVisit[]; block: BlockedTime | undefined; isOpen: boolean }
+
+/** The time that is kept for a patient until they answer, as long as their visit. */
+export const heldFor = ({ proposal, startsAt, endsAt }: DiaryVisit) =>
+  proposal ? { startsAt: proposal.startsAt, endsAt: addMinutes(proposal.startsAt, minutesBetween(startsAt, endsAt)) } : undefined
 
 /** Day by day, row by row, what lies there. */
 export function cellsOf(
@@ -16,7 +20,11 @@ export function cellsOf(
       const startsAt = startOfCell(date, row)
       const endsAt = addMinutes(startsAt, ROW_MINUTES)
       const lies = (span: { startsAt: Date; endsAt: Date }) => span.startsAt < endsAt && startsAt < span.endsAt
-      return { visits: visits.filter(lies), block: blocks.find(lies), isOpen: hours.some(lies) }
+      const isHeld = (visit: DiaryVisit) => {
+        const held = heldFor(visit)
+        return held !== undefined && lies(held)
+      }
+      return { visits: visits.filter(lies), asked: visits.filter(isHeld), block: blocks.find(lies), isOpen: hours.some(lies) }
     }),
   )
 }

@@ -1,16 +1,37 @@
 import { Trans } from '@lingui/react/macro'
-import { Stack } from '@mantine/core'
+import { Skeleton, Stack } from '@mantine/core'
 import { useSuspenseQuery } from '@tanstack/react-query'
+import { lazy, Suspense } from 'react'
+import type { FollowUpPatient } from '#contract/followUps.ts'
+import { ErrorBoundary } from '#web/api/ErrorBoundary.tsx'
+import { CarePlanCard } from '#web/carePlans/parts.tsx'
+import { AutosaveStatus, OpenDraftsScope } from '#web/drafts/AutosaveStatus.tsx'
+import { PatientHandOvers } from '#web/handOvers/parts.tsx'
 import { Columns } from '#web/ui/Columns.tsx'
 import { PageHeading } from '#web/ui/PageHeading.tsx'
 import { screenDateTime } from '#web/dates.ts'
 import { CallCard } from './CallCard.tsx'
-import { CompleteForm } from './CompleteForm.tsx'
 import { followUpOptions } from './followUpsQuery.ts'
 import { useFollowUpWords } from './followUpWords.ts'
 import { PastFollowUps } from './PastFollowUps.tsx'
 import { ScheduleForm } from './ScheduleForm.tsx'
 import { SinceCard } from './SinceCard.tsx'
+
+/** With the engine of its draft; the number to call is there before. */
+const CompleteForm = lazy(async () => ({ default: (await import('./CompleteForm.tsx')).CompleteForm }))
+
+/** What the nurse knows and may do at once: since the last time, the plan, and a question for a doctor (domain 6.6). */
+const Beside = ({ userId, patient }: { userId: string; patient: FollowUpPatient }) => (
+  <Stack>
+    <SinceCard userId={userId} patient={patient} />
+    <ErrorBoundary>
+      <Suspense fallback={null}>
+        <CarePlanCard userId={userId} />
+        <PatientHandOvers patientId={userId} />
+      </Suspense>
+    </ErrorBoundary>
+  </Stack>
+)
 
 /** One follow-up with a patient: what happened since the last, whom to call, how it ended, and when the next is (domain 6.6). */
 export function FollowUpScreen({ userId }: { userId: string }) {
@@ -19,7 +40,7 @@ export function FollowUpScreen({ userId }: { userId: string }) {
   const { next, name } = data
   const [type, at] = [next && types[next.type], next && screenDateTime(next.scheduledAt)]
   return (
-    <>
+    <OpenDraftsScope>
       <PageHeading
         subtitle={
           next ? (
@@ -33,12 +54,15 @@ export function FollowUpScreen({ userId }: { userId: string }) {
       >
         {name}
       </PageHeading>
-      <Columns side={<SinceCard patient={data} />}>
+      <Columns side={<Beside userId={userId} patient={data} />}>
         <Stack>
           {next ? (
             <>
               <CallCard patient={data} next={next} />
-              <CompleteForm key={next.id} patient={data} next={next} />
+              <AutosaveStatus />
+              <Suspense fallback={<Skeleton h={240} radius="lg" />}>
+                <CompleteForm key={next.id} userId={userId} patient={data} next={next} />
+              </Suspense>
             </>
           ) : (
             <ScheduleForm userId={userId} proposedAt={data.proposedAt} />
@@ -46,6 +70,6 @@ export function FollowUpScreen({ userId }: { userId: string }) {
           <PastFollowUps past={data.past} />
         </Stack>
       </Columns>
-    </>
+    </OpenDraftsScope>
   )
 }

@@ -1,7 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { Suspense } from 'react'
 import type { FollowUpPatient } from '#contract/followUps.ts'
 import { symptomSeverityTexts } from '#rules/symptoms/symptomWords.ts'
 import type { Severity } from '#contract/symptoms.ts'
+import { ErrorBoundary } from '#web/api/ErrorBoundary.tsx'
+import { RecordReading } from '#web/vitals/parts.tsx'
 import { screenDate } from '#web/dates.ts'
 import { DetailsList } from '#web/ui/DetailsList.tsx'
 import { SectionCard } from '#web/ui/SectionCard.tsx'
@@ -9,7 +12,7 @@ import { SectionCard } from '#web/ui/SectionCard.tsx'
 const percent = (value: number | null) => (value === null ? '—' : `${value}%`)
 
 /** What became of the patient since the last follow-up, before the nurse calls. */
-export function SinceCard({ patient: { since } }: { patient: FollowUpPatient }) {
+export function SinceCard({ userId, patient: { since } }: { userId: string; patient: FollowUpPatient }) {
   const { t } = useLingui()
   const from = screenDate(since.from)
   const worst = since.worstSeverity && symptomSeverityTexts()[since.worstSeverity as Severity]
@@ -25,6 +28,11 @@ export function SinceCard({ patient: { since } }: { patient: FollowUpPatient }) 
           { id: 'readings', name: <Trans>Readings</Trans>, value: String(since.readings) },
         ]}
       />
+      <ErrorBoundary>
+        <Suspense fallback={null}>
+          <RecordReading userId={userId} />
+        </Suspense>
+      </ErrorBoundary>
     </SectionCard>
   )
 }

@@ -72,9 +72,20 @@ function Due({ patient, now }: { patient: ProgrammePatient; now: Date }) {
   const dueAt = nextDueAt(patient)
   if (!dueAt) return null
   const isLate = isStepOverdue(patient, now)
+  const isIntake = patient.status === 'consented'
   return (
     <StatusBadge tone={isLate ? 'urgent' : 'neutral'} {...(!isLate && { icon: IconCalendarEvent })}>
-      {isLate ? <Trans>Was due {{ dueOn: screenDate(dueAt) }}</Trans> : <Trans>Due {{ dueOn: screenDate(dueAt) }}</Trans>}
+      {isIntake ? (
+        isLate ? (
+          <Trans>Intake was due {{ dueOn: screenDate(dueAt) }}</Trans>
+        ) : (
+          <Trans>Intake due {{ dueOn: screenDate(dueAt) }}</Trans>
+        )
+      ) : isLate ? (
+        <Trans>Assessment was due {{ dueOn: screenDate(dueAt) }}</Trans>
+      ) : (
+        <Trans>Assessment due {{ dueOn: screenDate(dueAt) }}</Trans>
+      )}
     </StatusBadge>
   )
 }

@@ -13,10 +13,11 @@ import { recordDocumentsOptions } from './patientRecordsQuery.ts'
 import { downloadDocument, usePaperKindLabel } from '#web/documents/parts.ts'
 import { AddUpload, UploadRow } from '#web/uploads/parts.tsx'
 
-type Props = { userId: string; canAdd: boolean }
+/** `forDoctor`: with the reports that the patient shares with who looks, which nurses have none of. */
+type Props = { userId: string; canAdd: boolean; forDoctor: boolean }
 
 /** The papers of all visits and what was added to the record, the newest first. */
-export function DocumentsTab({ userId, canAdd }: Props) {
+export function DocumentsTab({ userId, canAdd, forDoctor }: Props) {
   const { t } = useLingui()
   const { data, refetch } = useSuspenseQuery(recordDocumentsOptions(userId))
   const rows = [
@@ -30,9 +31,11 @@ export function DocumentsTab({ userId, canAdd }: Props) {
           <AddUpload userId={userId} onAdded={refetch} />
         </Tools>
       )}
-      <ErrorBoundary fallback={null}>
-        <SharedReports userId={userId} />
-      </ErrorBoundary>
+      {forDoctor && (
+        <ErrorBoundary fallback={null}>
+          <SharedReports userId={userId} />
+        </ErrorBoundary>
+      )}
       {rows.length === 0 ? (
         <EmptyState>
           <Trans>No documents yet. They appear when a visit is signed, and when a doctor issues or adds one.</Trans>

@@ -58,7 +58,11 @@ function Open({ record, head }: { record: RecordSummary; head: ReactNode }) {
     { value: 'symptoms', label: <Trans>Symptoms</Trans>, panel: <PatientSymptoms userId={userId} /> },
     { value: 'vitals', label: <Trans>Readings</Trans>, panel: <PatientReadings userId={userId} /> },
     { value: 'allergies', label: <Trans>Allergies</Trans>, panel: <Allergies userId={userId} /> },
-    { value: 'documents', label: <Trans>Documents</Trans>, panel: <Documents userId={userId} canAdd={scope === 'full'} /> },
+    {
+      value: 'documents',
+      label: <Trans>Documents</Trans>,
+      panel: <Documents userId={userId} canAdd={scope === 'full'} forDoctor={scope !== 'nursing'} />,
+    },
     { value: 'timeline', label: <Trans>Timeline</Trans>, panel: <Timeline userId={userId} /> },
     { value: 'access', label: <Trans>Access log</Trans>, panel: <AccessLog userId={userId} /> },
   ]

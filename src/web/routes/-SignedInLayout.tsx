@@ -1,14 +1,13 @@
 import { CatchBoundary, type ErrorComponentProps, isNotFound, Outlet, useRouterState } from '@tanstack/react-router'
 import { lazy } from 'react'
-import { ErrorBoundary } from '#web/api/ErrorBoundary.tsx'
 import { ReturnToCall } from '#web/calls/ReturnToCall.tsx'
 import { NotificationBell } from '#web/notifications/NotificationBell.tsx'
 import { LazyEmergencyAccessBar } from '#web/patientRecords/LazyEmergencyAccessBar.tsx'
 import { LazyScoreChip } from '#web/score/LazyScoreChip.tsx'
 import { RouteErrorOrLocked } from '#web/shell/RouteErrorOrLocked.tsx'
 import { useMe } from '#web/session/session.ts'
-import { WaitingAlert } from '#web/visits/parts.tsx'
 import { SignedInFrame } from '#web/shell/SignedInFrame.tsx'
+import { LazyWaitingAlert } from '#web/visits/day/LazyWaitingAlert.tsx'
 
 // Wanted once the menu opens.
 const TourButton = lazy(async () => ({ default: (await import('#web/notifications/tour/TourButton.tsx')).TourButton }))
@@ -28,11 +27,7 @@ export function SignedInLayout() {
         <Outlet />
       </CatchBoundary>
       <ReturnToCall />
-      {role === 'doctor' && (
-        <ErrorBoundary fallback={null}>
-          <WaitingAlert />
-        </ErrorBoundary>
-      )}
+      {role === 'doctor' && <LazyWaitingAlert />}
     </SignedInFrame>
   )
 }

@@ -13,24 +13,17 @@ const keys = {
 export type PersonalKey = keyof typeof keys
 
 /** How this device shows everything, whoever uses it: stays at sign-out, as does `theme`, which the kit keeps (theme.ts). */
-const deviceKeys = {
-  language: 'language',
-  textSize: 'text_size',
-  oneLetterKeys: 'one_letter_keys',
-  installHint: 'install_hint',
-  waitingSound: 'waiting_sound',
-}
+type DeviceSetting = 'language' | 'text_size' | 'one_letter_keys' | 'install_hint' | 'waiting_sound'
 
-export const readDeviceSetting = (key: keyof typeof deviceKeys): string | null =>
-  ignoringErrors(() => localStorage.getItem(deviceKeys[key])) ?? null
+export const readDeviceSetting = (key: DeviceSetting): string | null => ignoringErrors(() => localStorage.getItem(key)) ?? null
 
 /** Keeps a choice of this device; null is the choice that needs no keeping. */
-export function storeDeviceSetting(key: keyof typeof deviceKeys, value: string | null) {
-  ignoringErrors(() => (value === null ? localStorage.removeItem(deviceKeys[key]) : localStorage.setItem(deviceKeys[key], value)))
+export function storeDeviceSetting(key: DeviceSetting, value: string | null) {
+  ignoringErrors(() => (value === null ? localStorage.removeItem(key) : localStorage.setItem(key, value)))
 }
 
 /** Whether shortcuts of one letter work on this device: somebody may work by voice (WCAG 2.1.4). */
-export const areSingleKeyShortcutsOn = () => readDeviceSetting('oneLetterKeys') !== 'off'
+export const areSingleKeyShortcutsOn = () => readDeviceSetting('one_letter_keys') !== 'off'
 
 /** When somebody last signed out in this browser; kept, so that other tabs notice. */
 const lastSignOutKey = 'last_logout_time'

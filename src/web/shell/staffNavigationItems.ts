@@ -5,6 +5,7 @@ import {
   IconCalendarEvent,
   IconCalendarOff,
   IconClockCog,
+  IconHistory,
   IconInbox,
   IconListSearch,
   IconMail,
@@ -47,6 +48,7 @@ export const staffNavigationItems: Record<Exclude<Role, 'patient'>, NavigationIt
     { label: msg`Health education`, icon: IconBook, to: '/admin/education' },
     { label: msg`Messages`, icon: IconMail, to: '/admin/messages' },
     { label: msg`Record access`, icon: IconShieldLock, to: '/admin/record-access' },
+    { label: msg`Audit log`, icon: IconHistory, to: '/admin/audit' },
     { label: msg`Wallets`, icon: IconWallet, to: '/admin/wallets' },
   ],
 }

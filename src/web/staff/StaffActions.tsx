@@ -11,6 +11,7 @@ import { toast } from '#web/ui/toasts.tsx'
 import { useOfflineReason } from '#web/offline/useOfflineReason.ts'
 import { toastRefusal } from '#web/api/useReauthenticatedMutation.ts'
 import { ChangeEmail } from './ChangeEmail.tsx'
+import { ChangeLead } from './ChangeLead.tsx'
 import { ChangeName } from './ChangeName.tsx'
 import { DisableAccount, EnableAccount } from './DisableAccount.tsx'
 import { ResetSecondFactor } from './ResetSecondFactor.tsx'
@@ -60,21 +61,35 @@ export function StaffActions({ account }: Props) {
       >
         <ResetSecondFactor account={account} />
       </Action>
-      {account.status === 'disabled' ? (
+      {account.role === 'nurse' && (
         <Action
-          title={t`Access`}
-          consequence={
-            <Trans>This person can sign in again as before. If they had not accepted the invitation yet, they need a new one.</Trans>
-          }
+          title={t`Lead of the programme`}
+          consequence={<Trans>Reads every chart of the support programme, assigns requests and arranges cover.</Trans>}
         >
-          <EnableAccount account={account} />
-        </Action>
-      ) : (
-        <Action title={t`Access`} consequence={<Trans>Signs this person out everywhere at once. What they wrote stays.</Trans>}>
-          <DisableAccount account={account} />
+          <ChangeLead account={account} />
         </Action>
       )}
+      <Access account={account} />
     </ul>
+  )
+}
+
+/** Taken away, or given back. */
+function Access({ account }: Props) {
+  const { t } = useLingui()
+  return account.status === 'disabled' ? (
+    <Action
+      title={t`Access`}
+      consequence={
+        <Trans>This person can sign in again as before. If they had not accepted the invitation yet, they need a new one.</Trans>
+      }
+    >
+      <EnableAccount account={account} />
+    </Action>
+  ) : (
+    <Action title={t`Access`} consequence={<Trans>Signs this person out everywhere at once. What they wrote stays.</Trans>}>
+      <DisableAccount account={account} />
+    </Action>
   )
 }
 

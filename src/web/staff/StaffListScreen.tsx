@@ -6,11 +6,13 @@ import { useNavigate, useRouterState, useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
 import { IconPlus } from '@tabler/icons-react'
 import { localDate } from '#rules/time.ts'
+import { ErrorBoundary } from '#web/api/ErrorBoundary.tsx'
 import { Tools } from '#web/ui/Tools.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { PageHeading } from '#web/ui/PageHeading.tsx'
 import { useNow } from '#web/ui/useNow.ts'
 import { LinkButton } from '#web/ui/LinkButton.tsx'
+import { AdministratorTasks } from './AdministratorTasks.tsx'
 import { StaffCards } from './StaffCards.tsx'
 import { StaffFilters } from './StaffFilters.tsx'
 import { filterStaff } from './staffList.ts'
@@ -36,6 +38,9 @@ export function StaffListScreen() {
       >
         <Trans>Staff accounts</Trans>
       </PageHeading>
+      <ErrorBoundary fallback={null}>
+        <AdministratorTasks />
+      </ErrorBoundary>
       <StaffFilters accounts={all} searchParams={searchParams} search={search} onSearch={setSearch} today={localDate(now)} />
       <Text role="status" size="sm" c="dimmed">
         <Plural value={{ shownCount: shown.length }} _0="No accounts shown" one="# account shown" other="# accounts shown" />

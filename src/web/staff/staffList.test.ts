@@ -9,6 +9,7 @@ const common = {
   disabledReason: null,
   invitedUntil: null,
   hasSecondFactor: true,
+  isLead: false,
   lastSeenAt: null,
   createdAt: new Date('2026-01-05T08:00:00Z'),
   doctor: null,

@@ -5,12 +5,12 @@ export const textSizes = ['normal', 'large', 'larger', 'largest'] as const
 export type TextSize = (typeof textSizes)[number]
 
 export function chosenTextSize(): TextSize {
-  const kept = readDeviceSetting('textSize')
+  const kept = readDeviceSetting('text_size')
   return textSizes.find((size) => size === kept) ?? 'normal'
 }
 
 export function chooseTextSize(size: TextSize) {
-  storeDeviceSetting('textSize', size === 'normal' ? null : size)
+  storeDeviceSetting('text_size', size === 'normal' ? null : size)
   applyTextSize()
 }
 

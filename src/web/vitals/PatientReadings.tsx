@@ -5,9 +5,6 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { VitalKind } from '#contract/vitals.ts'
 import { newestOfEach } from '#rules/vitals/measurings.ts'
-import { refresh } from '#web/api/api.ts'
-import { client } from '#web/api/client.ts'
-import { timedId } from '#web/browser/randomId.ts'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { Tools } from '#web/ui/Tools.tsx'
 import { useNow } from '#web/ui/useNow.ts'
@@ -15,12 +12,13 @@ import { AddReadingDialog, type Adding } from './AddReadingDialog.tsx'
 import { LastReadings } from './LastReadings.tsx'
 import { patientReadingsOptions } from './patientReadingsQuery.ts'
 import { ReadingDialog } from './ReadingDialog.tsx'
+import { recordReading } from './recordReading.ts'
 import { TargetDialog } from './TargetDialog.tsx'
 
-/** A year of a patient's readings for those who care for them; who has a visit of theirs also adds what they measure, and agrees on targets (domain 7.3). */
+/** A year of a patient's readings for those who care for them; who has a visit of theirs, or nurses them, also adds what they measure; doctors agree on targets (domain 7.3). */
 export function PatientReadings({ userId }: { userId: string }) {
   const { data } = useSuspenseQuery(patientReadingsOptions(userId))
-  const { readings, targets, mayRecord } = data
+  const { readings, targets, mayRecord, maySetTarget } = data
   const now = useNow(60_000)
   const [kind, setKind] = useState<VitalKind | null>(null)
   const [adding, setAdding] = useState<Adding | null>(null)
@@ -45,7 +43,9 @@ export function PatientReadings({ userId }: { userId: string }) {
       )}
       <ReadingDialog
         {...{ kind, readings, targets, now }}
-        tools={(shown) => mayRecord && <KindTools onRecord={() => setAdding({ kind: shown })} onTarget={() => setAimed(shown)} />}
+        tools={(shown) =>
+          mayRecord && <KindTools onRecord={() => setAdding({ kind: shown })} {...(maySetTarget && { onTarget: () => setAimed(shown) })} />
+        }
         onClose={() => setKind(null)}
       />
       <AddReadingDialog
@@ -59,22 +59,15 @@ export function PatientReadings({ userId }: { userId: string }) {
   )
 }
 
-const KindTools = ({ onRecord, onTarget }: { onRecord: () => void; onTarget: () => void }) => (
+const KindTools = ({ onRecord, onTarget }: { onRecord: () => void; onTarget?: () => void }) => (
   <Tools>
     <Button variant="light" aria-haspopup="dialog" onClick={onRecord}>
       <Trans>Record a reading</Trans>
     </Button>
-    <Button variant="default" aria-haspopup="dialog" onClick={onTarget}>
-      <Trans>Set the target</Trans>
-    </Button>
+    {onTarget && (
+      <Button variant="default" aria-haspopup="dialog" onClick={onTarget}>
+        <Trans>Set the target</Trans>
+      </Button>
+    )}
   </Tools>
 )
-
-type Typed = Parameters<typeof client.vitals.record>[0]
-
-async function recordReading(userId: string, { kind, value1, value2, context, measuredAt }: Omit<Typed, 'id' | 'userId'>) {
-  const reading = { kind, value1, value2, context, measuredAt, id: timedId(new Date()) }
-  await client.vitals.record({ ...reading, userId })
-  await refresh('vitals')
-  return { ...reading, source: 'doctor' as const }
-}

@@ -11,6 +11,9 @@ export { ReadingMeaning } from './ReadingMeaning.tsx'
 /** For a patient's record. */
 export const PatientReadings = lazy(async () => ({ default: (await import('./PatientReadings.tsx')).PatientReadings }))
 
+/** Writes a reading into a patient's record. */
+export const RecordReading = lazy(async () => ({ default: (await import('./RecordReading.tsx')).RecordReading }))
+
 /** The last 30 days in a few lines, beside the note of a visit. */
 export const ReadingsAtVisit = lazy(async () => ({ default: (await import('./ReadingsAtVisit.tsx')).ReadingsAtVisit }))
 

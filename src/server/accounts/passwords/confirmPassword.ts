@@ -1,6 +1,7 @@
 import { QueueFull } from '#server/world/boundedQueue.ts'
 import type { World } from '#server/world/world.ts'
 import { verifyPassword } from './passwordHash.ts'
+import { consumeChallenge, verifyPasskey, type PasskeyAnswer } from '../secondFactor/passkeys.ts'
 import { countAccountAttempt } from '../signIn/accountAttempts.ts'
 import { addressKey } from '../signIn/addressKey.ts'
 
@@ -31,9 +32,25 @@ export async function confirmPassword(
   return 'ok'
 }
 
+type PasskeyErrors = { PASSKEY_REFUSED: () => Error }
 type Errors = {
   WRONG_PASSWORD: () => Error
   TOO_MANY_LOGIN_ATTEMPTS: (options: { data: { retryAfterSeconds: number } }) => Error
+}
+
+type Proof = { password: string; passkey: { challengeId: string; response: PasskeyAnswer } | null }
+
+/** Refuses whoever gives neither their own password nor an answer of their own passkey to a fresh challenge. */
+export async function requireProof(
+  world: World,
+  userId: string,
+  { password, passkey }: Proof,
+  errors: Errors & PasskeyErrors,
+): Promise<void> {
+  if (!passkey) return requirePassword(world, userId, password, errors)
+  const challenge = await consumeChallenge(world, { id: passkey.challengeId, purpose: 'sign_in', userId })
+  const owner = challenge && (await verifyPasskey(world, { challenge, response: passkey.response }))
+  if (owner !== userId) throw errors.PASSKEY_REFUSED()
 }
 
 /** Refuses whoever does not give their own password, or has tried too often. Before any transaction is open, because hashing takes long. */

@@ -13,6 +13,7 @@ import type { Config } from '#server/world/config.ts'
 import { alertDemoNurses } from './alerts.ts'
 import { readArticles } from './education.ts'
 import { giveMedicines } from './medicines.ts'
+import { nursePatients } from './nursing.ts'
 import { enrolPatients } from './programme.ts'
 import { giveReadings } from './readings.ts'
 import { giveSymptoms } from './symptoms.ts'
@@ -55,6 +56,7 @@ async function settle(client: pg.Client, config: Config, now: Date) {
     if (patient.ahead) await bookAhead(client, { ...visit, ...patient.ahead })
   }
   await enrolPatients(client, ids, now)
+  await nursePatients(client, ids, now)
   await offerPricedType(client)
   await giveWalletCredit(client, ids.get('lerato@demo.example')!, now)
   await bookShowcase(client, { userId: ids.get('lerato@demo.example')!, doctorId, now })

@@ -6,7 +6,8 @@ create policy changed on followups for update to app_request
   using (patient_id in (select patients_in_my_nursing()) and (status = 'scheduled' or next_followup_id is null))
   with check (nurse_id = (select me()));
 grant select, insert on followups to app_request;
-grant update (nurse_id, status, missed_by, outcome, note, patient_note, started_at, ended_at, next_followup_id) on followups to app_request;
+grant update (nurse_id, status, missed_by, outcome, note, patient_note, started_at, ended_at, next_followup_id, draft_note,
+  draft_patient_note, draft_version, drafted_at) on followups to app_request;
 -- The clock ends what nobody did, and counts what was missed in a row; a job adds what the programme asks for by itself, after an intake or a
 -- safety check, or moves it. None reads what was said.
 create policy jobs on followups for select to app_job using (true);

@@ -5,6 +5,8 @@ create policy added on vitals for insert to app_request
   with check (user_id = (select me()) and (select i_am('patient')) and source = 'patient' and recorded_by = (select me()));
 create policy measured on vitals for insert to app_request
   with check (user_id in (select patients_in_my_care_by_visit()) and source = 'doctor' and recorded_by = (select me()));
+create policy measured_by_nurse on vitals for insert to app_request
+  with check (user_id in (select patients_in_my_nursing()) and source = 'nurse' and recorded_by = (select me()));
 create policy corrected on vitals for update to app_request using (user_id = (select me()) and source = 'patient');
 grant select, insert on vitals to app_request;
 grant update (entered_in_error) on vitals to app_request;

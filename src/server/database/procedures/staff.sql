@@ -103,6 +103,19 @@ begin
   on conflict (nurse_id) do update set sanc_number = excluded.sanc_number, apc_valid_until = excluded.apc_valid_until;
 end $$;
 
+-- Who leads the nurses' programme, and whether somebody does.
+create or replace function lead_nurses() returns setof uuid language plpgsql security definer set search_path = public, pg_temp as $$
+begin
+  perform only_for_administrators();
+  return query select n.nurse_id from nurse_profiles n where n.is_lead;
+end $$;
+
+create or replace function save_nurse_lead(nurse uuid, leads boolean) returns void language plpgsql security definer set search_path = public, pg_temp as $$
+begin
+  perform only_for_administrators();
+  update nurse_profiles set is_lead = leads where nurse_id = nurse;
+end $$;
+
 -- Monday to Friday, 9:00 to 17:00, for a doctor who has no hours: without any nobody could book (domain 5.1).
 create or replace function give_usual_hours(doctor uuid, since date)
   returns void language plpgsql security definer set search_path = public, pg_temp as $$
@@ -215,4 +228,19 @@ begin
   update profiles set first_name = given_name, last_name = family_name, updated_at = at_now() where id = person;
   update accounts.users set first_name = given_name, last_name = family_name, updated_at = at_now() where id = person;
   update doctor_profiles set display_name = 'Dr. ' || given_name || ' ' || family_name where doctor_id = person;
+end $$;
+
+-- What waits for an administrator besides the list of staff: how many of each kind, none left out.
+create or replace function administrator_tasks() returns table (kind text, count bigint)
+  language plpgsql stable security definer set search_path = public, pg_temp as $$
+begin
+  perform only_for_administrators();
+  return query
+    select 'emergency_reviews', count(*) from break_glass b where b.refused is null and b.reviewed_at is null
+    union all select 'wallet_corrections', count(*) from wallet_adjustments w where w.state = 'waiting'
+    union all select 'payments', count(*) from payments_to_see_to()
+    union all select 'failed_messages', count(*) from deliveries d where d.status = 'failed'
+    union all select 'expired_invitations', count(*) from staff_accounts() s where s.status = 'invitation_expired'
+    union all select 'registrations', count(*) from staff_accounts() s
+      where s.status <> 'disabled' and coalesce(s.registration_verified_until, s.apc_valid_until)::date < at_now()::date + 60;
 end $$;

@@ -4,7 +4,7 @@ import type { Forgeries } from '../forgery.ts'
 import type { CarePair } from '../people.ts'
 import type { VisitRows } from '../rows.ts'
 
-const reading = ({ patient }: CarePair, recordedBy: string) => ({
+const reading = ({ patient, doctor }: CarePair, recordedBy: string) => ({
   id: v7(),
   user_id: patient.id,
   kind: 'pulse',
@@ -14,7 +14,7 @@ const reading = ({ patient }: CarePair, recordedBy: string) => ({
   measured_at: START,
   recorded_at: START,
   recorded_by: recordedBy,
-  source: recordedBy === patient.id ? 'patient' : 'doctor',
+  source: recordedBy === patient.id ? 'patient' : recordedBy === doctor.id ? 'doctor' : 'nurse',
 })
 const target = ({ patient, doctor }: CarePair) => ({
   id: v7(),
@@ -30,16 +30,20 @@ export const visitRows: VisitRows = {
   'public.vital_targets': { stored: (pair) => [target(pair)], more: target },
 }
 
-export const forgeries: Forgeries = ({ cast: { patientA, patientB, doctorA, doctorB, visitA, visitB } }) => [
+export const forgeries: Forgeries = ({ cast: { patientA, patientB, doctorA, doctorB, nurse, colleague, visitA, visitB } }) => [
   ['patient', 'vitals', 'adds to the readings of somebody else', { ...reading(visitA, patientA.id), user_id: patientB.id }],
   ['patient', 'vitals', 'says that a doctor measured it', { ...reading(visitA, patientA.id), source: 'doctor' }],
   ['patient', 'vitals', 'adds in the name of a doctor', { ...reading(visitA, doctorA.id), source: 'patient' }],
   ['patient', 'vitals', 'says that the doctor was wrong', `update vitals set entered_in_error = true where source = 'doctor'`],
   ['patient', 'vital_targets', 'sets a target', { ...target(visitA), set_by: patientA.id }],
   ['doctor', 'vitals', 'says that the patient measured it', { ...reading(visitA, doctorA.id), source: 'patient' }],
-  ['doctor', 'vitals', "adds in another doctor's name", reading(visitA, doctorB.id)],
+  ['doctor', 'vitals', "adds in another doctor's name", { ...reading(visitA, doctorB.id), source: 'doctor' }],
   ['doctor', 'vitals', 'measures a stranger', reading(visitB, doctorA.id)],
   ['doctor', 'vitals', 'writes down their own as a patient', { ...reading(visitA, doctorA.id), user_id: doctorA.id, source: 'patient' }],
+  ['nurse', 'vitals', 'measures a patient who is not hers', reading(visitB, nurse.id)],
+  ['nurse', 'vitals', "adds in a colleague's name", { ...reading(visitA, colleague.id), source: 'nurse' }],
+  ['nurse', 'vitals', 'says that a doctor measured it', { ...reading(visitA, nurse.id), source: 'doctor' }],
+  ['nurse', 'vital_targets', 'sets a target', { ...target(visitA), set_by: nurse.id }],
   ['doctor', 'vital_targets', "sets a stranger's target", { ...target(visitB), set_by: doctorA.id }],
   ['doctor', 'vital_targets', "sets a target in another doctor's name", { ...target(visitA), set_by: doctorB.id }],
 ]

@@ -1,12 +1,14 @@
 import type { EffectsOf, InputsOf } from '../inputs.ts'
 
 export const inputs: InputsOf<'staff'> = {
+  tasks: () => undefined,
   list: () => undefined,
   get: ({ staff }) => ({ staffId: staff }),
   bookedVisits: ({ staff }) => ({ staffId: staff }),
   create: () => ({ email: 'no address', first_name: 'Sipho', last_name: 'Zulu', registration: { role: 'admin' } }),
   saveRegistration: ({ staff }) => ({ staffId: staff, version: 999, registration: { role: 'admin' } }),
   saveName: ({ staff }) => ({ staffId: staff, version: 999, first_name: 'Sipho', last_name: 'Zulu' }),
+  saveLead: ({ staff }) => ({ staffId: staff, isLead: true }),
   resendInvitation: ({ staff }) => ({ staffId: staff }),
   sendResetLink: ({ staff }) => ({ staffId: staff }),
   resetSecondFactor: ({ staff }) => ({ staffId: staff }),

@@ -3,7 +3,7 @@ import { ErrorBoundary } from '#web/api/ErrorBoundary.tsx'
 import { TourCard } from '#web/notifications/tour/TourCard.tsx'
 import { SettingsScreen } from '#web/security/SettingsScreen.tsx'
 import { useMe } from '#web/session/session.ts'
-import { WaitingSoundRow } from '#web/visits/parts.tsx'
+import { WaitingSoundRow } from '#web/visits/day/WaitingSoundRow.tsx'
 import { ListRows } from '#web/ui/ListRow.tsx'
 
 // Each is fetched when it is opened, or once the list shows.

@@ -21,7 +21,7 @@ function Keys() {
   const { role } = useMe()
   const [isOn, setOn] = useState(areSingleKeyShortcutsOn)
   const choose = (wanted: boolean) => {
-    storeDeviceSetting('oneLetterKeys', wanted ? null : 'off')
+    storeDeviceSetting('one_letter_keys', wanted ? null : 'off')
     setOn(wanted)
   }
   return (

@@ -38,10 +38,10 @@ function useNews(waiting: DoctorsDay['waiting'] | undefined) {
     const before = known.current
     known.current = new Set(now.map(arrivalOf))
     for (const gone of before ?? []) if (!known.current.has(gone)) toast.dismiss(gone)
-    // Whoever waits when the page is opened stands on Today.
-    const come = before ? now.filter((visit) => !before.has(arrivalOf(visit))) : []
+    // Who has waited for longer when the page is opened was told of before, and stands on Today.
+    const come = now.filter((visit) => (before ? !before.has(arrivalOf(visit)) : hasJustCome(visit)))
     if (come.length === 0 || isInCall) return
-    if (readDeviceSetting('waitingSound') !== 'off') void playOnce(arrivalOf(come[0]!))
+    if (readDeviceSetting('waiting_sound') !== 'off') void playOnce(arrivalOf(come[0]!))
     // Today has the button itself.
     if (isAtToday) return
     for (const visit of come) {
@@ -56,6 +56,9 @@ function useNews(waiting: DoctorsDay['waiting'] | undefined) {
 
 /** Who comes back after leaving has come anew. */
 const arrivalOf = ({ appointmentId, waitingSince }: DoctorsDay['waiting'][number]) => `${appointmentId} ${waitingSince?.getTime()}`
+
+const hasJustCome = ({ waitingSince }: DoctorsDay['waiting'][number]) =>
+  waitingSince !== null && Date.now() - waitingSince.getTime() < SHOWN_MILLISECONDS
 
 /** Of several tabs one plays. Browsers play nothing before the page was used. */
 const playOnce = (arrival: string) =>

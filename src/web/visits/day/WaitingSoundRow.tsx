@@ -8,9 +8,9 @@ import { SwitchRow } from '#web/ui/SwitchRow.tsx'
 /** Whether this device plays a sound when a patient comes. */
 export function WaitingSoundRow() {
   const { t } = useLingui()
-  const [isOn, setOn] = useState(() => readDeviceSetting('waitingSound') !== 'off')
+  const [isOn, setOn] = useState(() => readDeviceSetting('waiting_sound') !== 'off')
   const choose = (wanted: boolean) => {
-    storeDeviceSetting('waitingSound', wanted ? null : 'off')
+    storeDeviceSetting('waiting_sound', wanted ? null : 'off')
     setOn(wanted)
   }
   return (

@@ -18,8 +18,8 @@ export function PapersToSign({ papers, left, onLeave }: Props) {
   const { i18n, t } = useLingui()
   const incomplete = papers.filter(({ isComplete }) => !isComplete)
   return (
-    <Stack gap="xs" component="fieldset" className="papers-to-sign">
-      <Text component="legend" fw={550}>
+    <Stack gap="xs" role="group" aria-labelledby="papers-to-sign">
+      <Text id="papers-to-sign" fw={550}>
         <Trans>Issued with this note</Trans>
       </Text>
       {papers

@@ -73,7 +73,7 @@ type UsualDaysProps = { value: SickNote; today: string; onChoose: (days: number)
 function UsualDays({ value, today, onChoose }: UsualDaysProps) {
   const { t } = useLingui()
   return (
-    <Group gap="xs" role="group" aria-label={t`Unfit to work`}>
+    <Group gap="xs" role="group" aria-label={t`Days off work`}>
       {USUAL_SICK_DAYS.map((days) => {
         const to = addDays(today, days - 1)
         return (

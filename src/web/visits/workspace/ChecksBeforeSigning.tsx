@@ -3,33 +3,49 @@ import { Card, Title } from '@mantine/core'
 import { useState } from 'react'
 import type { Workspace } from '#contract/visits.ts'
 import type { Checklist } from '#contract/visitNotes.ts'
-import { missingToSign } from '#rules/visits.ts'
+import { missingInChecklist, missingToSign, withKnownAnswers } from '#rules/visits.ts'
 import type { Autosave } from '#web/drafts/autosave.ts'
 import { useStore } from '#web/store.ts'
 import { StatusBadge } from '#web/ui/StatusBadge.tsx'
+import { ConfirmKnown } from './ConfirmKnown.tsx'
 import { VisitChecklist } from './VisitChecklist.tsx'
+import './checks.css'
 
-/** Who it is, where, in private, and whether video will do: beside the picture, where the doctor finds out. */
+/** Who it is, where, in private, and whether video will do: a strip beside the picture, where the doctor finds out. */
 export function ChecksBeforeSigning({ workspace, checklist }: { workspace: Workspace; checklist: Autosave<Checklist> }) {
   const { t } = useLingui()
   const { value } = useStore(checklist)
   const missing = missingToSign(value, workspace)
+  const filled = withKnownAnswers(value, { ...workspace.patient, isFirstVisit: workspace.earlierVisits.length === 0 })
+  const mustBeTyped = missingInChecklist(filled).some((item) => item !== 'reason')
   // Stays as it is while somebody fills it in.
-  const [isOpen] = useState(missing.length > 0 && workspace.appointment.status !== 'scheduled')
+  const [isOpen] = useState(mustBeTyped && missing.length > 0 && workspace.appointment.status !== 'scheduled')
+  const confirm = () => {
+    checklist.edit(filled)
+    void checklist.flush()
+  }
   return (
-    <Card component="section" p={0}>
-      <details open={isOpen} className="fold" id="checks">
+    <Card component="section" className="checks-strip" aria-label={t`Before you sign`}>
+      <div className="checks-head">
+        <Title order={3}>
+          <Trans>Before you sign</Trans>
+        </Title>
+        <StatusBadge tone={missing.length > 0 ? 'attention' : 'good'}>
+          {missing.length > 0 ? t`${{ openPoints: missing.length }} to confirm` : t`All confirmed`}
+        </StatusBadge>
+      </div>
+      <ConfirmKnown
+        value={value}
+        filled={filled}
+        patient={workspace.patient}
+        onReason={(suitabilityReason) => checklist.edit({ suitabilityReason, suitability: 'suitable_first_visit' })}
+        onConfirm={confirm}
+      />
+      <details open={isOpen} id="checks">
         <summary>
-          <Title order={3}>
-            <Trans>Before you sign</Trans>
-          </Title>
-          <StatusBadge tone={missing.length > 0 ? 'attention' : 'good'}>
-            {missing.length > 0 ? t`${{ openPoints: missing.length }} to confirm` : t`All confirmed`}
-          </StatusBadge>
+          <Trans>Point by point</Trans>
         </summary>
-        <div className="fold-body">
-          <VisitChecklist checklist={checklist} workspace={workspace} />
-        </div>
+        <VisitChecklist checklist={checklist} workspace={workspace} />
       </details>
     </Card>
   )
@@ -41,5 +57,4 @@ export function goToChecks() {
   if (!checks) return
   checks.open = true
   checks.querySelector('summary')?.focus()
-  checks.scrollIntoView({ block: 'start' })
 }

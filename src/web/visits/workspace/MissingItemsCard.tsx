@@ -16,7 +16,9 @@ type Row = { key: string; blocks: boolean; words: string; isAnswered?: boolean; 
 export function MissingItemsCard({ missing, checks, papers, onJump }: Props) {
   const { t, i18n } = useLingui()
   const rows: Row[] = [
-    ...checks.map((item) => ({ key: item, blocks: true, words: i18n._(missingChecklistLabels[item]), go: goToChecks })),
+    ...(checks.length > 0
+      ? [{ key: 'checks', blocks: true, words: checks.map((item) => i18n._(missingChecklistLabels[item])).join(', '), go: goToChecks }]
+      : []),
     ...missing.map(({ item, part, blocks, about = '', position }) => ({
       key: `${item} ${about} ${position ?? ''}`,
       blocks,

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Text } from '@mantine/core'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import type { PaperKind } from '#contract/papers.ts'
 import type { Checklist } from '#contract/visitNotes.ts'
 import type { VisitOutcome } from '#contract/visits.ts'
@@ -14,6 +14,8 @@ import { toast } from '#web/ui/toasts.tsx'
 import { PapersToSign } from '../papers/PapersToSign.tsx'
 import type { PaperToIssue } from '../papers/usePapersToSign.ts'
 import type { NoteDraft } from './noteDraft.ts'
+import { PasskeyButton, type PasskeyProof } from './PasskeyButton.tsx'
+import { markSignedHere } from './signedHere.ts'
 
 export type SigningProps = {
   appointmentId: string
@@ -39,20 +41,22 @@ function SignForm({ appointmentId, note, checklist, papers, end, onDone }: Signi
   const { t } = useLingui()
   const [left, setLeft] = useState<readonly PaperKind[]>([])
   const issued = papers.filter(({ kind, isComplete }) => isComplete && !left.includes(kind))
+  const passkey = useRef<PasskeyProof | null>(null)
   const form = usePasswordStep({
     initial: { password: '' },
     send: async ({ password }) => {
       await Promise.all([flushOrThrow(note), flushOrThrow(checklist)])
       const versions = await Promise.all(issued.map(async ({ kind, flush }) => ({ kind, version: await flush() })))
-      await client.visits.sign({ appointmentId, version: note.get().saved.version, password, end, papers: versions })
+      const proof = passkey.current ? { passkey: passkey.current } : { password }
+      passkey.current = null
+      await client.visits.sign({ appointmentId, version: note.get().saved.version, ...proof, end, papers: versions })
     },
     onSent: async () => {
       for (const { forget } of issued) forget()
+      markSignedHere(appointmentId)
       await refresh('visits', 'papers', 'calls')
       onDone()
       toast.success(t`Note signed. The patient can read the summary now.`)
-      // The form is gone, and with it the place one was at: on to what comes next.
-      requestAnimationFrame(() => document.getElementById('next')?.focus())
     },
     onRefused: (error) => void (errorCodeOf(error) === 'STALE_VERSION' && refresh('visits', 'papers')),
     sentence: (error) => (error instanceof NotSavedError ? t`The note is not saved yet. Please try again.` : sentenceForError(error)),
@@ -75,6 +79,13 @@ function SignForm({ appointmentId, note, checklist, papers, end, onDone }: Signi
           onLeave={(kind, isLeft) => setLeft(isLeft ? [...left, kind] : left.filter((one) => one !== kind))}
         />
       )}
+      <PasskeyButton
+        isPending={form.isPending}
+        onProof={(proof) => {
+          passkey.current = proof
+          void form.send({ password: '' })
+        }}
+      />
     </PasswordStep>
   )
 }

@@ -5,15 +5,12 @@ import type { Checklist } from '#contract/visitNotes.ts'
 import { stripControlCharacters } from '#web/forms/stripControlCharacters.ts'
 
 type Edit = (parts: Partial<Checklist>) => void
-type Props = { value: Checklist; onDecide: Edit; onEdit: Edit; onBlur: () => void; alwaysWithReason?: boolean; isFirstVisit?: boolean }
+type Props = { value: Checklist; onDecide: Edit; onEdit: Edit; onBlur: () => void; alwaysWithReason?: boolean }
 
 /** Whether this can be done by video at all; a first visit and a 'no' need their reason. */
-export function SuitabilityChoice({ value, onDecide, onEdit, onBlur, alwaysWithReason = false, isFirstVisit = false }: Props) {
+export function SuitabilityChoice({ value, onDecide, onEdit, onBlur, alwaysWithReason = false }: Props) {
   const { t } = useLingui()
-  // Whoever writes why a first visit is by video says with it that it is one.
-  const asksWhyFirst = isFirstVisit && value.suitability === null
-  const needsReason =
-    alwaysWithReason || asksWhyFirst || value.suitability === 'suitable_first_visit' || value.suitability === 'not_suitable'
+  const needsReason = alwaysWithReason || value.suitability === 'suitable_first_visit' || value.suitability === 'not_suitable'
   return (
     <>
       <Radio.Group
@@ -29,14 +26,12 @@ export function SuitabilityChoice({ value, onDecide, onEdit, onBlur, alwaysWithR
       </Radio.Group>
       {needsReason && (
         <Textarea
-          label={asksWhyFirst ? t`Reason for a first visit by video` : t`Reason`}
-          required={!asksWhyFirst}
+          label={t`Reason`}
+          required
           minRows={2}
           maxLength={visitLimits.suitabilityReason}
           value={value.suitabilityReason}
-          onChange={({ currentTarget: { value: typed } }) =>
-            onEdit({ suitabilityReason: stripControlCharacters(typed), ...(asksWhyFirst && { suitability: 'suitable_first_visit' }) })
-          }
+          onChange={({ currentTarget }) => onEdit({ suitabilityReason: stripControlCharacters(currentTarget.value) })}
           onBlur={onBlur}
         />
       )}

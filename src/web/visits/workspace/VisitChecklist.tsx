@@ -14,7 +14,6 @@ import { DraftConflict } from '#web/drafts/DraftConflict.tsx'
 import type { ConflictField } from '#web/forms/conflict.ts'
 import { screenDate } from '#web/dates.ts'
 import { i18n } from '#web/i18n.ts'
-import { ConfirmKnown } from './ConfirmKnown.tsx'
 import { SuitabilityChoice } from './SuitabilityChoice.tsx'
 
 type Props = { checklist: Autosave<Checklist>; workspace: Workspace }
@@ -32,7 +31,6 @@ export function VisitChecklist({ checklist, workspace }: Props) {
   }
   return (
     <Stack gap="md">
-      <ConfirmKnown value={value} workspace={workspace} onConfirm={decide} />
       <DraftConflict
         id="conflict-checklist"
         draft={checklist}
@@ -64,13 +62,7 @@ export function VisitChecklist({ checklist, workspace }: Props) {
         </Stack>
         <Whereabouts value={value} patient={workspace.patient} onEdit={edit} onDecide={decide} onBlur={save} />
         <Stack gap="xs" className="checks-suitability">
-          <SuitabilityChoice
-            value={value}
-            isFirstVisit={workspace.earlierVisits.length === 0}
-            onDecide={decide}
-            onEdit={edit}
-            onBlur={save}
-          />
+          <SuitabilityChoice value={value} onDecide={decide} onEdit={edit} onBlur={save} />
         </Stack>
       </div>
     </Stack>

@@ -15,16 +15,15 @@ import { PaperTabs } from '../papers/PaperTabs.tsx'
 import { useOpenTab } from '../useOpenTab.ts'
 import { FinishVisit } from './FinishVisit.tsx'
 import { ClinicalNoteTabs } from './ClinicalNoteTabs.tsx'
-import { PatientDetails } from './PatientDetails.tsx'
 import { useVisitDrafts, type VisitDrafts } from './visitDrafts.ts'
 import './workspace.css'
 import { WorkspaceHead, WorkspaceLinks } from './WorkspaceHead.tsx'
 import { workspaceOptions } from './workspaceQuery.ts'
 
-// The picture does not wait for what is confirmed beside it.
-const loadChecks = () => import('./ChecksBeforeSigning.tsx')
-afterFirstPaint(loadChecks)
-const ChecksBeforeSigning = lazy(async () => ({ default: (await loadChecks()).ChecksBeforeSigning }))
+const loadBeside = () => import('./besidePicture.ts')
+afterFirstPaint(loadBeside)
+const ChecksBeforeSigning = lazy(async () => ({ default: (await loadBeside()).ChecksBeforeSigning }))
+const PatientDetails = lazy(async () => ({ default: (await loadBeside()).PatientDetails }))
 // The signature stands below all that a visit begins with.
 const load = () => import('./BeforeSigning.tsx')
 afterFirstPaint(load)
@@ -63,7 +62,9 @@ function LoadedWorkspace({ userId, workspace, beside }: { userId: string; worksp
         <Stack gap="md" className="workspace-patient">
           <WorkspaceLinks workspace={workspace} inCall={beside === 'picture'} />
           <Section title={<Trans>About this visit</Trans>} open={beside === 'nothing'}>
-            <PatientDetails workspace={workspace} />
+            <ErrorBoundary fallback={<Skeleton h={200} />}>
+              <PatientDetails workspace={workspace} />
+            </ErrorBoundary>
           </Section>
           {workspace.patient.recordOpen && (
             <Section title={<Trans>Medicines</Trans>} open={beside === 'nothing'}>

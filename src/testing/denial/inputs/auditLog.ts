@@ -1,0 +1,5 @@
+import type { InputsOf } from '../inputs.ts'
+
+export const inputs: InputsOf<'auditLog'> = {
+  list: () => ({ role: 'doctor', search: 'symptoms' }),
+}

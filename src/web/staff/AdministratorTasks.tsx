@@ -1,0 +1,88 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { Text, Title } from '@mantine/core'
+import { type Icon, IconBook, IconCreditCard, IconIdBadge2, IconMail, IconMailX, IconShieldLock, IconWallet } from '@tabler/icons-react'
+import { useSuspenseQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import type { AdministratorTask } from '#contract/staff.ts'
+import { LinkRow, ListRows, Tile } from '#web/ui/ListRow.tsx'
+import { tasksOptions } from './staffQuery.ts'
+
+type Place = { icon: Icon; words: (count: number) => ReactNode; link: { to: string; search?: object } }
+
+const places: Record<AdministratorTask['kind'], Place> = {
+  emergency_reviews: {
+    icon: IconShieldLock,
+    words: (count) => <Plural value={count} one="# emergency access to review" other="# emergency accesses to review" />,
+    link: { to: '/admin/record-access' },
+  },
+  wallet_corrections: {
+    icon: IconWallet,
+    words: (count) => (
+      <Plural
+        value={count}
+        one="# wallet correction waits for a second administrator"
+        other="# wallet corrections wait for a second administrator"
+      />
+    ),
+    link: { to: '/admin/wallets' },
+  },
+  payments: {
+    icon: IconCreditCard,
+    words: (count) => <Plural value={count} one="# card payment needs you" other="# card payments need you" />,
+    link: { to: '/admin/wallets' },
+  },
+  registrations: {
+    icon: IconIdBadge2,
+    words: (count) => (
+      <Plural
+        value={count}
+        one="# registration ends within 60 days, or has ended"
+        other="# registrations end within 60 days, or have ended"
+      />
+    ),
+    link: { to: '/admin', search: { state: 'registration' } },
+  },
+  expired_invitations: {
+    icon: IconMailX,
+    words: (count) => <Plural value={count} one="# invitation has expired" other="# invitations have expired" />,
+    link: { to: '/admin', search: { state: 'invitation_expired' } },
+  },
+  failed_messages: {
+    icon: IconMail,
+    words: (count) => <Plural value={count} one="# message failed" other="# messages failed" />,
+    link: { to: '/admin/messages', search: { state: 'failed' } },
+  },
+  article_reviews: {
+    icon: IconBook,
+    words: (count) => (
+      <Plural value={count} one="# health text awaits its clinical review" other="# health texts await their clinical review" />
+    ),
+    link: { to: '/admin/education' },
+  },
+}
+
+/** What needs an administrator now, each with the way there. */
+export function AdministratorTasks() {
+  const { t } = useLingui()
+  const { data: tasks } = useSuspenseQuery(tasksOptions)
+  return (
+    <section aria-labelledby="administrator-tasks">
+      <Title order={2} size="h3" id="administrator-tasks" mb="xs">
+        <Trans>What needs you</Trans>
+      </Title>
+      {tasks.length === 0 ? (
+        <Text c="dimmed">
+          <Trans>Nothing needs you now.</Trans>
+        </Text>
+      ) : (
+        <ListRows label={t`What needs you`}>
+          {tasks.map(({ kind, count }) => (
+            <LinkRow key={kind} picture={<Tile icon={places[kind].icon} colour="yellow" />} {...places[kind].link}>
+              {places[kind].words(count)}
+            </LinkRow>
+          ))}
+        </ListRows>
+      )}
+    </section>
+  )
+}
