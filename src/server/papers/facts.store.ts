@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { EarlierPrescription, PaperFacts } from '#contract/papers.ts'
+import type { EarlierPrescription, PaperFacts, TakenMedicine } from '#contract/papers.ts'
 import { isCurrent } from '#rules/medicines/medicines.ts'
 import { initialsAndSurname, isPrintable } from '#rules/names.ts'
 import { localDate } from '#rules/time.ts'
@@ -18,13 +18,13 @@ export type PaperDetails = { facts: PaperFacts; practitioner: Practitioner; pati
 
 /** Everything that a paper of this visit says or is checked against, as its doctor may know it. */
 export async function findPaperDetails(db: Db, config: Config, visit: Visit, now: Date): Promise<PaperDetails> {
-  const [doctor, own, patient, way, earlierItems, medicines, illnessAllowed] = await Promise.all([
+  const [doctor, own, patient, way, earlierItems, takenNow, illnessAllowed] = await Promise.all([
     findDoctor(db, visit.doctorId),
     findName(db, visit.doctorId),
     findPatient(db, visit.userId),
     findMedium(db, visit.appointmentId, visit.doctorId),
     listEarlierItems(db, visit.userId),
-    listMedicines(db, visit.userId, now),
+    listTakenNow(db, visit.userId, now),
     hasDiagnosisConsent(db, visit),
   ])
   const practitioner: Practitioner = {
@@ -51,7 +51,7 @@ export async function findPaperDetails(db: Db, config: Config, visit: Visit, now
       patientHasAddress: patient.address.trim() !== '',
       allergies: patient.allergies,
       earlierItems,
-      takenNow: medicines.filter(isCurrent).map(({ name, genericName, strengthText }) => ({ name, genericName, strengthText })),
+      takenNow,
       illnessAllowed,
       allowS6: config.papers.allowS6,
       sickNoteByHand: !config.papers.sickNoteOrdinarySignature,
@@ -129,3 +129,8 @@ const listEarlierItems = (db: Db, userId: string): Promise<EarlierPrescription[]
     .orderBy('issued_on', 'desc')
     .limit(MOST)
     .execute()
+
+async function listTakenNow(db: Db, userId: string, now: Date): Promise<TakenMedicine[]> {
+  const current = (await listMedicines(db, userId, now)).filter(isCurrent)
+  return current.map(({ name, genericName, strengthText }) => ({ name, genericName, strengthText }))
+}
