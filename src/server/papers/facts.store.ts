@@ -27,13 +27,7 @@ export async function findPaperDetails(db: Db, config: Config, visit: Visit, now
     listTakenNow(db, visit.userId, now),
     hasDiagnosisConsent(db, visit),
   ])
-  const practitioner: Practitioner = {
-    name: doctor.name,
-    blockLetters: initialsAndSurname(own?.first_name, own?.last_name).toLocaleUpperCase('en-ZA'),
-    qualification: doctor.qualification,
-    hpcsaNumber: doctor.hpcsaNumber,
-    practiceAddress: doctor.practiceAddress,
-  }
+  const practitioner = practitionerOf(doctor, own)
   const today = localDate(now)
   return {
     practitioner,
@@ -58,6 +52,16 @@ export async function findPaperDetails(db: Db, config: Config, visit: Visit, now
     },
   }
 }
+
+type Doctor = Awaited<ReturnType<typeof findDoctor>>
+
+const practitionerOf = (doctor: Doctor, own: Awaited<ReturnType<typeof findName>>): Practitioner => ({
+  name: doctor.name,
+  blockLetters: initialsAndSurname(own?.first_name, own?.last_name).toLocaleUpperCase('en-ZA'),
+  qualification: doctor.qualification,
+  hpcsaNumber: doctor.hpcsaNumber,
+  practiceAddress: doctor.practiceAddress,
+})
 
 /** Whether the asking doctor cares for this patient by a visit now (domain 7.5). */
 export async function isInMyCare(db: Db, userId: string): Promise<boolean> {
