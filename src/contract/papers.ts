@@ -80,6 +80,10 @@ export type EarlierPrescription = z.infer<typeof EarlierPrescription>
 /** A line of an earlier script of the same patient, from whichever doctor. */
 export const EarlierPrescription = z.object({ name: z.string(), schedule: z.int(), issuedOn: CalendarDate, activeUntil: CalendarDate })
 
+export type TakenMedicine = z.infer<typeof TakenMedicine>
+/** What the patient takes or has paused, by the list that they keep. */
+export const TakenMedicine = z.object({ name: z.string(), genericName: z.string(), strengthText: z.string() })
+
 export type PaperFacts = z.infer<typeof PaperFacts>
 /** What the papers of a visit are checked against. */
 export const PaperFacts = z.object({
@@ -95,6 +99,7 @@ export const PaperFacts = z.object({
   patientHasAddress: z.boolean(),
   allergies: z.array(z.string()),
   earlierItems: z.array(EarlierPrescription),
+  takenNow: z.array(TakenMedicine),
   illnessAllowed: z.boolean(), // the patient agreed that the papers of this visit name the illness
   allowS6: z.boolean(),
   sickNoteByHand: z.boolean(), // an ordinary electronic signature is not enough here

@@ -2,7 +2,6 @@ import { describe, expect, test } from 'vitest'
 import type { PaperFacts, PrescriptionItem, SickNote } from '#contract/papers.ts'
 import { missingInPaper } from './papers.ts'
 import { activeUntil, quantityInWords, missingInPrescription, validUntil } from './prescriptions.ts'
-import { prescriptionWarnings } from './prescriptionWarnings.ts'
 import { inclusiveDays, isLongNote, missingInSickNote, USUAL_SICK_DAYS, usualSickNote } from './sickNotes.ts'
 
 const facts: PaperFacts = {
@@ -18,6 +17,7 @@ const facts: PaperFacts = {
   patientHasAddress: true,
   allergies: [],
   earlierItems: [],
+  takenNow: [],
   illnessAllowed: false,
   allowS6: false,
   sickNoteByHand: false,
@@ -157,39 +157,6 @@ describe('a prescription', () => {
     expect(validUntil('2026-11-27')).toBe('2026-12-27')
     expect(activeUntil(item, '2026-11-27')).toBe('2026-12-02')
     expect(activeUntil({ ...item, courseDays: null, repeats: 2, repeatEveryDays: 30 }, '2026-11-01')).toBe('2027-01-30')
-  })
-})
-
-describe('a warning', () => {
-  const of = (name: string, known: Partial<PaperFacts>, schedule = 2) =>
-    prescriptionWarnings([{ ...item, name, schedule }], 0, { ...facts, ...known })
-
-  test('comes for what the patient is allergic to, by name and by family', () => {
-    expect(of('Amoxicillin', { allergies: ['Penicillin (rash)'] })).toEqual([{ kind: 'allergy', to: 'Penicillin (rash)' }])
-    expect(of('Paracetamol', { allergies: ['paracetamol'] })).toHaveLength(1)
-    expect(of('Ibuprofen', { allergies: ['Penicillin', 'Bees'] })).toEqual([])
-    expect(of('Mefenamic acid', { allergies: ['Acetylsalicylic acid'] })).toHaveLength(1)
-    for (const brand of ['Amoxil', 'Moxypen 500 mg', 'Augmaxcil']) expect(of(brand, { allergies: ['penicillin'] }), brand).toHaveLength(1)
-    expect(of('Folic acid', { allergies: ['Acetylsalicylic acid'] })).toEqual([])
-  })
-
-  test('comes for the same medicine twice, here or in a script that still runs', () => {
-    expect(prescriptionWarnings([item, { ...item, name: 'PARACETAMOL 1 g' }], 1, facts)).toEqual([{ kind: 'duplicate_here' }])
-    const earlier = (activeUntil: string) => [{ name: 'Paracetamol', schedule: 2, issuedOn: '2026-11-20', activeUntil }]
-    expect(of('paracetamol', { earlierItems: earlier('2026-11-27') })).toEqual([{ kind: 'duplicate_earlier', issuedOn: '2026-11-20' }])
-    expect(of('paracetamol', { earlierItems: earlier('2026-11-26') })).toEqual([])
-  })
-
-  test('comes for six months of the same schedule 5 medicine', () => {
-    const since = (issuedOn: string) => ({ earlierItems: [{ name: 'Zolpidem', schedule: 5, issuedOn, activeUntil: issuedOn }] })
-    expect(of('Zolpidem', since('2026-05-28'), 5)).toEqual([{ kind: 's5_six_months', since: '2026-05-28' }])
-    expect(of('Zolpidem', since('2026-05-29'), 5)).toEqual([])
-  })
-
-  test('must be answered with a reason', () => {
-    const allergic = { allergies: ['Paracetamol'] }
-    expect(missingScript({}, allergic)).toEqual(['answer:0'])
-    expect(missingScript({ answer: 'Took it last year without trouble' }, allergic)).toEqual([])
   })
 })
 

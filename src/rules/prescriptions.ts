@@ -1,5 +1,5 @@
 import type { PaperFacts, Prescription, PrescriptionItem } from '#contract/papers.ts'
-import { prescriptionWarnings } from './prescriptionWarnings.ts'
+import { mustBeAnswered, prescriptionWarnings } from './prescriptionWarnings.ts'
 import { addDays } from './time.ts'
 
 const MOST_REPEATS = 5
@@ -27,6 +27,7 @@ type Facts = Pick<
   | 'allowS6'
   | 'allergies'
   | 'earlierItems'
+  | 'takenNow'
   | 'today'
 >
 
@@ -41,7 +42,7 @@ export function missingInPrescription({ items }: Prescription, facts: Facts): st
     items: items.length === 0,
   }
   const lines = items.flatMap((item, place) => {
-    const unanswered = prescriptionWarnings(items, place, facts).length > 0 && item.answer.trim() === ''
+    const unanswered = item.answer.trim() === '' && prescriptionWarnings(items, place, facts).some((one) => mustBeAnswered(one, item))
     return [...missingInItem(item, facts), ...(unanswered ? ['answer'] : [])].map((fault) => `${fault}:${place}`)
   })
   return [...Object.keys(general).filter((fault) => general[fault]), ...lines]

@@ -39,7 +39,9 @@ function readRow(row: string): CatalogueEntry {
   }
 }
 
-export const catalogue: readonly CatalogueEntry[] = catalogueRows.trim().split('\n').map(readRow)
+export const readRows = (rows: string): CatalogueEntry[] => rows.trim().split('\n').map(readRow)
+
+export const catalogue: readonly CatalogueEntry[] = readRows(catalogueRows)
 
 const folded = (text: string) => text.toLowerCase().trim()
 

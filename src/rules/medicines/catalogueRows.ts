@@ -17,8 +17,8 @@ furosemide | Lasix, Puresis | loop diuretic | tablet 40 mg | in the morning | S3
 spironolactone | Aldactone | potassium sparing diuretic | tablet 25 mg, 100 mg | in the morning | S3
 simvastatin | Zocor | statin | tablet 10 mg, 20 mg, 40 mg | at bedtime | S4
 atorvastatin | Lipitor, Aspavor | statin | tablet 10 mg, 20 mg, 40 mg | at bedtime | S4
-aspirin | Disprin, Ecotrin | nsaid | tablet 81 mg, 100 mg, 300 mg | once a day |
-clopidogrel | Plavix | antiplatelet | tablet 75 mg | once a day |
+aspirin | Disprin, Ecotrin | nsaid | tablet 81 mg, 100 mg, 300 mg | once a day | S1
+clopidogrel | Plavix | antiplatelet | tablet 75 mg | once a day | S3
 warfarin | | anticoagulant | tablet 5 mg | in the evening | S3 critical
 isosorbide dinitrate | Isordil | nitrate | tablet 5 mg, 10 mg | as needed | S3
 digoxin | Lanoxin | cardiac glycoside | tablet 0.125 mg, 0.25 mg | in the morning | S3
@@ -38,7 +38,7 @@ lopinavir/ritonavir | Aluvia, Kaletra | antiretroviral | tablet 200/50 mg | twic
 rifampicin/isoniazid/pyrazinamide/ethambutol | Rifafour, RHZE | tb treatment | tablet 150/75/400/275 mg | in the morning | S4 critical
 rifampicin/isoniazid | Rifinah | tb treatment | tablet 150/75 mg, 300/150 mg | in the morning | S4 critical
 isoniazid | INH | tb treatment | tablet 100 mg, 300 mg | in the morning | S4 critical
-pyridoxine | vitamin B6 | vitamin | tablet 25 mg | once a day |
+pyridoxine | vitamin B6 | vitamin | tablet 25 mg | once a day | S0
 co-trimoxazole | Bactrim, Purbac | sulfonamide | tablet 480 mg, 960 mg | once a day | S4
 carbamazepine | Tegretol | anti-epileptic | tablet 200 mg, 400 mg | twice a day | S3 critical
 sodium valproate | Epilim | anti-epileptic | tablet 200 mg, 300 mg, 500 mg; syrup 200 mg/5 ml | twice a day | S3 critical
@@ -52,35 +52,35 @@ amitriptyline | Trepiline | tricyclic | tablet 10 mg, 25 mg | at bedtime | S5
 risperidone | Risperdal | antipsychotic | tablet 0.5 mg, 1 mg, 2 mg, 3 mg | at bedtime | S5
 haloperidol | Serenace | antipsychotic | tablet 1.5 mg, 5 mg | at bedtime | S5
 lithium carbonate | Camcolit | mood stabiliser | tablet 250 mg, 400 mg | at bedtime | S5
-salbutamol | Ventolin, Asthavent | beta agonist | inhaler 100 mcg | as needed |
+salbutamol | Ventolin, Asthavent | beta agonist | inhaler 100 mcg | as needed | S2
 beclomethasone | Beclate | corticosteroid | inhaler 50 mcg, 100 mcg, 200 mcg | twice a day | S3
 budesonide | Budeflam | corticosteroid | inhaler 100 mcg, 200 mcg | twice a day | S3
-budesonide/formoterol | Symbicord | corticosteroid | inhaler 80/4.5 mcg, 160/4.5 mcg | twice a day |
-prednisone | Meticorten | corticosteroid | tablet 5 mg, 20 mg | in the morning |
+budesonide/formoterol | Symbicord | corticosteroid | inhaler 80/4.5 mcg, 160/4.5 mcg | twice a day | S3
+prednisone | Meticorten | corticosteroid | tablet 5 mg, 20 mg | in the morning | S4
 levothyroxine | Eltroxin, Euthyrox | thyroid hormone | tablet 25 mcg, 50 mcg, 100 mcg | in the morning | S3
-omeprazole | Losec, Altosec | proton pump inhibitor | capsule 10 mg, 20 mg, 40 mg | in the morning |
-aluminium/magnesium hydroxide | | antacid | syrup 250/120 mg/5 ml | as needed |
+omeprazole | Losec, Altosec | proton pump inhibitor | capsule 10 mg, 20 mg, 40 mg | in the morning | S4
+aluminium/magnesium hydroxide | | antacid | syrup 250/120 mg/5 ml | as needed | S0
 paracetamol | Panado | paracetamol | tablet 500 mg; syrup 120 mg/5 ml | as needed | S0
-ibuprofen | Brufen, Nurofen | nsaid | tablet 200 mg, 400 mg; syrup 100 mg/5 ml | as needed |
-diclofenac | Voltaren | nsaid | tablet 25 mg, 50 mg | three times a day |
+ibuprofen | Brufen, Nurofen | nsaid | tablet 200 mg, 400 mg; syrup 100 mg/5 ml | as needed | S2
+diclofenac | Voltaren | nsaid | tablet 25 mg, 50 mg | three times a day | S3
 tramadol | Tramal | opioid | capsule 50 mg | as needed | S5
-paracetamol/codeine/doxylamine/caffeine | Syndol | opioid | tablet | as needed | paracetamol:450
-ibuprofen/paracetamol/codeine | Myprodol | opioid | capsule 200/250/10 mg | as needed | paracetamol:250
+paracetamol/codeine/doxylamine/caffeine | Syndol | opioid | tablet | as needed | S2 paracetamol:450
+ibuprofen/paracetamol/codeine | Myprodol | opioid | capsule 200/250/10 mg | as needed | S3 paracetamol:250
 amoxicillin | Amoxil | penicillin | capsule 250 mg, 500 mg; syrup 125 mg/5 ml, 250 mg/5 ml | three times a day | S4
 amoxicillin/clavulanate | Augmentin, co-amoxiclav | penicillin | tablet 375 mg, 625 mg, 1 g | twice a day | S4
 azithromycin | Zithromax | macrolide | tablet 250 mg, 500 mg | once a day | S4
 clarithromycin | Klacid | macrolide | tablet 250 mg, 500 mg | twice a day | S4
 ciprofloxacin | Ciprobay | quinolone | tablet 250 mg, 500 mg | twice a day | S4
 metronidazole | Flagyl | nitroimidazole | tablet 200 mg, 400 mg | three times a day | S4
-ethinylestradiol/levonorgestrel | Nordette | hormonal contraceptive | tablet 30/150 mcg | at bedtime |
-medroxyprogesterone | Depo-Provera, Petogen | hormonal contraceptive | injection 150 mg/ml | every 84 days |
-ferrous sulphate | iron | iron | tablet 200 mg | once a day |
-folic acid | | vitamin | tablet 5 mg | once a day |
-calcium carbonate | calcium | calcium | tablet 500 mg, 1000 mg | once a day |
-methotrexate | | antimetabolite | tablet 2.5 mg | once a week |
+ethinylestradiol/levonorgestrel | Nordette | hormonal contraceptive | tablet 30/150 mcg | at bedtime | S3
+medroxyprogesterone | Depo-Provera, Petogen | hormonal contraceptive | injection 150 mg/ml | every 84 days | S3
+ferrous sulphate | iron | iron | tablet 200 mg | once a day | S0
+folic acid | | vitamin | tablet 5 mg | once a day | S0
+calcium carbonate | calcium | calcium | tablet 500 mg, 1000 mg | once a day | S0
+methotrexate | | antimetabolite | tablet 2.5 mg | once a week | S4
 allopurinol | Puricos | xanthine oxidase inhibitor | tablet 100 mg, 300 mg | once a day | S3
-cetirizine | Zyrtec, Texa | antihistamine | tablet 10 mg | at bedtime |
-ciclosporin | Neoral | transplant medicine | capsule 25 mg, 50 mg, 100 mg | twice a day | critical
-tacrolimus | Prograf | transplant medicine | capsule 0.5 mg, 1 mg, 5 mg | twice a day | critical
+cetirizine | Zyrtec, Texa | antihistamine | tablet 10 mg | at bedtime | S2
+ciclosporin | Neoral | transplant medicine | capsule 25 mg, 50 mg, 100 mg | twice a day | S4 critical
+tacrolimus | Prograf | transplant medicine | capsule 0.5 mg, 1 mg, 5 mg | twice a day | S4 critical
 sildenafil | Viagra | pde5 inhibitor | tablet 25 mg, 50 mg, 100 mg | as needed | S4
 `

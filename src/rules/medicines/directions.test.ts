@@ -74,3 +74,7 @@ test('a course ends by itself, both days included', () => {
 test('what is usual of each medicine of the catalogue is understood and can be kept', () => {
   for (const { generic, directions } of catalogue) expect(Schedule.safeParse(read(directions)).success, generic).toBe(true)
 })
+
+test('more often than the usual times of day is not guessed to be once', () => {
+  expect(read('five times a day')).toBeNull()
+})

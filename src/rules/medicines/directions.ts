@@ -57,7 +57,11 @@ export function scheduleFromDirections({ frequency, dose, courseDays }: Directio
   return { ...part, startsOn: today, endsOn, ...amount } as Schedule
 }
 
+/** More often than the usual times of day are for: 'a day' alone would make it once. */
+const MORE_THAN_FOUR = /\b(?:five|six|seven|eight|[5-9]) ?(?:times|x)\b/
+
 function partOf(said: string, today: string): Part | undefined {
+  if (MORE_THAN_FOUR.test(said)) return undefined
   for (const [pattern, make] of parts) {
     const match = pattern.exec(said)
     if (match) return make(today, match)

@@ -1,6 +1,7 @@
 import type { MedicineDetails } from '#contract/medicines.ts'
 import { t } from '../translate.ts'
 import { entryOf } from './catalogue.ts'
+import type { KnownMedicine } from './safety.ts'
 
 /**
  * A small list for doctors and nurses, never shown to patients and headed 'Not a complete interaction check' (domain 2.9). Each side names
@@ -36,19 +37,22 @@ const pairs = (): { one: string[]; other: string[]; note: string }[] => [
 type Named = Pick<MedicineDetails, 'name' | 'genericName'>
 
 /** What is known of these medicines together, each pair once. */
-export function interactionsAmong(medicines: readonly Named[]): { between: [string, string]; note: string }[] {
+export function interactionsAmong(
+  medicines: readonly Named[],
+  known: KnownMedicine = entryOf,
+): { between: [string, string]; note: string }[] {
   return pairs().flatMap(({ one, other, note }) =>
     medicines.flatMap((first) =>
       medicines
-        .filter((second) => second !== first && isOneOf(first, one) && isOneOf(second, other))
+        .filter((second) => second !== first && isOneOf(first, one, known) && isOneOf(second, other, known))
         .map((second) => ({ between: [first.name, second.name] as [string, string], note })),
     ),
   )
 }
 
-function isOneOf(medicine: Named, words: readonly string[]): boolean {
-  const entry = entryOf(medicine)
+function isOneOf(medicine: Named, words: readonly string[], known: KnownMedicine): boolean {
+  const entry = known(medicine)
   const generic = (entry?.generic ?? medicine.genericName) || medicine.name
-  const known = [generic, ...generic.split('/'), entry?.family ?? ''].map((word) => word.toLowerCase().trim())
-  return words.some((word) => known.includes(word))
+  const names = [generic, ...generic.split('/'), entry?.family ?? ''].map((word) => word.toLowerCase().trim())
+  return words.some((word) => names.includes(word))
 }

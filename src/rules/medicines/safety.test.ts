@@ -73,6 +73,8 @@ test.each([
   ['ACE inhibitors', 'Enalapril 10 mg', true],
   ['Disprin', 'Ibuprofen', true],
   ['Codeine', 'Tramal', true],
+  ['Panado: rash', 'Paracetamol', true],
+  ['swelling after Myprodol', 'Nurofen', true],
   ['Penicillin', 'Azithromycin', false],
   ['proton pump inhibitors', 'Enalapril', false],
   ['Peanuts', 'Panado', false],

@@ -2,25 +2,37 @@ import type { MedicineDetails } from '#contract/medicines.ts'
 import { isAllergicTo } from '../allergyCheck.ts'
 import { addMinutes, DAY_MS } from '../time.ts'
 import { t } from '../translate.ts'
-import { entryOf } from './catalogue.ts'
+import { entryOf, type CatalogueEntry } from './catalogue.ts'
 
 // Advice only (domain 2.9): nothing is refused or changed by it.
 
 type Named = Pick<MedicineDetails, 'name' | 'genericName'>
+type Known = Pick<CatalogueEntry, 'generic' | 'family'>
+/** Which medicine a name means. Where a doctor prescribes more names are known than on a patient's phone. */
+export type KnownMedicine = (medicine: Named) => Known | undefined
 
 /** What a medicine is, for telling two of them apart: its generic, or the first word of what somebody wrote. */
-export const genericOf = (medicine: Named): string =>
-  entryOf(medicine)?.generic ?? (medicine.genericName.trim() || medicine.name.trim().split(/\s/)[0]!).toLowerCase()
+export const genericOf = (medicine: Named, known: KnownMedicine = entryOf): string =>
+  known(medicine)?.generic ?? (medicine.genericName.trim() || medicine.name.trim().split(/\s/)[0]!).toLowerCase()
 
 /** Those that are the same medicine under this or another name. */
-export const duplicatesOf = <Other extends Named>(medicine: Named, others: readonly Other[]): Other[] =>
-  others.filter((other) => genericOf(other) === genericOf(medicine))
+export const duplicatesOf = <Other extends Named>(medicine: Named, others: readonly Other[], known?: KnownMedicine): Other[] =>
+  others.filter((other) => genericOf(other, known) === genericOf(medicine, known))
 
-/** What somebody is allergic to, in their own words, that this medicine is or is of the same class as. */
-export function allergiesTo(medicine: Named, allergies: readonly string[]): string[] {
-  const entry = entryOf(medicine)
+/** What somebody is allergic to, in their own words and by whichever brand, that this medicine is or is of the same class as. */
+export function allergiesTo(medicine: Named, allergies: readonly string[], known: KnownMedicine = entryOf): string[] {
+  const entry = known(medicine)
   const names = [medicine.name, medicine.genericName, entry?.generic ?? '', entry?.family ?? '']
-  return allergies.filter((allergy) => names.some((name) => isAllergicTo(allergy, name)) || saysFamily(allergy, entry?.family))
+  return allergies.filter((allergy) => {
+    const meant = [allergy, ...genericsIn(allergy, known)].join(' ')
+    return names.some((name) => isAllergicTo(meant, name)) || saysFamily(allergy, entry?.family)
+  })
+}
+
+/** What the brands that a text names hold: 'Panado gave me a rash' means paracetamol. */
+function genericsIn(text: string, known: KnownMedicine): string[] {
+  const words = text.split(/[^\p{L}\p{N}-]+/u).filter(Boolean)
+  return words.flatMap((_, at) => known({ name: words.slice(at).join(' '), genericName: '' })?.generic ?? [])
 }
 
 /** 'ACE inhibitors' means the class by more than one word, of which each alone means others. */

@@ -1,10 +1,12 @@
 import { sql } from 'kysely'
-import type { EarlierPrescription, PaperFacts } from '#contract/papers.ts'
+import type { EarlierPrescription, PaperFacts, TakenMedicine } from '#contract/papers.ts'
+import { isCurrent } from '#rules/medicines/medicines.ts'
 import { initialsAndSurname, isPrintable } from '#rules/names.ts'
 import { localDate } from '#rules/time.ts'
 import type { Db } from '../database/tables.ts'
 import type { PaperPatient, Practitioner } from '../documents/issuedPapers.store.ts'
 import { findMedium } from '../calls/medium.store.ts'
+import { listMedicines } from '../medicines/list.store.ts'
 import { findDoctor } from '../visits/doctor.store.ts'
 import type { Visit } from '../visits/store.ts'
 import type { Config } from '../world/config.ts'
@@ -16,21 +18,16 @@ export type PaperDetails = { facts: PaperFacts; practitioner: Practitioner; pati
 
 /** Everything that a paper of this visit says or is checked against, as its doctor may know it. */
 export async function findPaperDetails(db: Db, config: Config, visit: Visit, now: Date): Promise<PaperDetails> {
-  const [doctor, own, patient, way, earlierItems, illnessAllowed] = await Promise.all([
+  const [doctor, own, patient, way, earlierItems, takenNow, illnessAllowed] = await Promise.all([
     findDoctor(db, visit.doctorId),
     findName(db, visit.doctorId),
     findPatient(db, visit.userId),
     findMedium(db, visit.appointmentId, visit.doctorId),
     listEarlierItems(db, visit.userId),
+    listTakenNow(db, visit.userId, now),
     hasDiagnosisConsent(db, visit),
   ])
-  const practitioner: Practitioner = {
-    name: doctor.name,
-    blockLetters: initialsAndSurname(own?.first_name, own?.last_name).toLocaleUpperCase('en-ZA'),
-    qualification: doctor.qualification,
-    hpcsaNumber: doctor.hpcsaNumber,
-    practiceAddress: doctor.practiceAddress,
-  }
+  const practitioner = practitionerOf(doctor, own)
   const today = localDate(now)
   return {
     practitioner,
@@ -48,12 +45,23 @@ export async function findPaperDetails(db: Db, config: Config, visit: Visit, now
       patientHasAddress: patient.address.trim() !== '',
       allergies: patient.allergies,
       earlierItems,
+      takenNow,
       illnessAllowed,
       allowS6: config.papers.allowS6,
       sickNoteByHand: !config.papers.sickNoteOrdinarySignature,
     },
   }
 }
+
+type Doctor = Awaited<ReturnType<typeof findDoctor>>
+
+const practitionerOf = (doctor: Doctor, own: Awaited<ReturnType<typeof findName>>): Practitioner => ({
+  name: doctor.name,
+  blockLetters: initialsAndSurname(own?.first_name, own?.last_name).toLocaleUpperCase('en-ZA'),
+  qualification: doctor.qualification,
+  hpcsaNumber: doctor.hpcsaNumber,
+  practiceAddress: doctor.practiceAddress,
+})
 
 /** Whether the asking doctor cares for this patient by a visit now (domain 7.5). */
 export async function isInMyCare(db: Db, userId: string): Promise<boolean> {
@@ -125,3 +133,8 @@ const listEarlierItems = (db: Db, userId: string): Promise<EarlierPrescription[]
     .orderBy('issued_on', 'desc')
     .limit(MOST)
     .execute()
+
+async function listTakenNow(db: Db, userId: string, now: Date): Promise<TakenMedicine[]> {
+  const current = (await listMedicines(db, userId, now)).filter(isCurrent)
+  return current.map(({ name, genericName, strengthText }) => ({ name, genericName, strengthText }))
+}
