@@ -1,4 +1,4 @@
-import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { Plural, Trans } from '@lingui/react/macro'
 import { Text, Title } from '@mantine/core'
 import { type Icon, IconBook, IconCreditCard, IconIdBadge2, IconMail, IconMailX, IconShieldLock, IconWallet } from '@tabler/icons-react'
 import { useSuspenseQuery } from '@tanstack/react-query'
@@ -63,7 +63,6 @@ const places: Record<AdministratorTask['kind'], Place> = {
 
 /** What needs an administrator now, each with the way there. */
 export function AdministratorTasks() {
-  const { t } = useLingui()
   const { data: tasks } = useSuspenseQuery(tasksOptions)
   return (
     <section aria-labelledby="administrator-tasks">
@@ -75,7 +74,7 @@ export function AdministratorTasks() {
           <Trans>Nothing needs you now.</Trans>
         </Text>
       ) : (
-        <ListRows label={t`What needs you`}>
+        <ListRows>
           {tasks.map(({ kind, count }) => (
             <LinkRow key={kind} picture={<Tile icon={places[kind].icon} colour="yellow" />} {...places[kind].link}>
               {places[kind].words(count)}

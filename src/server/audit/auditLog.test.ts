@@ -1,0 +1,60 @@
+// The audit log as administrators read it, and what needs one of them.
+import { expect, test } from 'vitest'
+import { addDays, localDate } from '#rules/time.ts'
+import { signedVisit } from '#testing/visits.ts'
+import { testWorld } from '#testing/world.ts'
+
+const world = testWorld()
+
+test('staff stand there by name and patients by initials; what patients did themselves does not', async () => {
+  const { doctor, patient } = await signedVisit(world)
+  await doctor.api.patientRecords.allergies({ userId: patient.id })
+  await patient.api.people.myProfile()
+  const admin = await world.as('admin')
+  const [latest, ...earlier] = await admin.api.auditLog.list({ role: 'doctor' })
+  const { rows } = await world.owner.query('select first_name, last_name from profiles where id = any($1) order by id = $2', [
+    [doctor.id, patient.id],
+    patient.id,
+  ])
+  const [named, initialed] = rows
+  expect(latest).toMatchObject({
+    actorRole: 'doctor',
+    actor: `${named.first_name} ${named.last_name}`,
+    procedure: 'patientRecords.allergies',
+    about: `${initialed.first_name[0]}${initialed.last_name[0]}`,
+  })
+  expect(earlier.some(({ procedure }) => procedure === 'visits.sign')).toBe(true)
+  const all = await admin.api.auditLog.list({})
+  expect(all[0]).toMatchObject({ actorRole: 'admin', procedure: 'auditLog.list', section: 'audit log', about: null })
+  expect(all.filter(({ actorRole }) => !['doctor', 'nurse', 'admin', 'system'].includes(actorRole))).toEqual([])
+})
+
+test('is narrowed by words and days, and read on from where it stopped', async () => {
+  const { doctor, patient } = await signedVisit(world)
+  const admin = await world.as('admin')
+  for (let times = 0; times < 55; times += 1) await doctor.api.patientRecords.allergies({ userId: patient.id })
+  const first = await admin.api.auditLog.list({ search: 'ALLERGIES' })
+  expect(first).toHaveLength(50)
+  const next = await admin.api.auditLog.list({ search: 'allergies', before: first.at(-1)!.id })
+  expect(next.length).toBeGreaterThanOrEqual(5)
+  expect(next.filter(({ id }) => Number(id) >= Number(first.at(-1)!.id))).toEqual([])
+  const today = localDate(world.now())
+  expect(await admin.api.auditLog.list({ role: 'doctor', from: addDays(today, 1) })).toEqual([])
+  expect(await admin.api.auditLog.list({ role: 'doctor', to: addDays(today, -1) })).toEqual([])
+  expect((await admin.api.auditLog.list({ role: 'doctor', from: today, to: today })).length).toBeGreaterThan(0)
+  expect(await admin.api.auditLog.list({ search: "no such' name" })).toEqual([])
+})
+
+test('what needs an administrator is counted by kind, and texts that nobody checked are', async () => {
+  const admin = await world.as('admin')
+  const counts = async () => Object.fromEntries((await admin.api.staff.tasks()).map(({ kind, count }) => [kind, count]))
+  const before = await counts()
+  const texts = await admin.api.education.texts()
+  expect(before).toMatchObject({ article_reviews: texts.filter(({ review }) => review === null).length })
+  const doctor = await world.as('doctor')
+  await world.owner.query('update doctor_profiles set registration_verified_until = $2 where doctor_id = $1', [
+    doctor.id,
+    addDays(localDate(world.now()), 59),
+  ])
+  expect((await counts())['registrations']).toBe((before['registrations'] ?? 0) + 1)
+})
