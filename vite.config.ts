@@ -33,7 +33,7 @@ const modules = () => [
   themeStyles(),
 ]
 
-const fileNames = (extension: string) => `assets/[name]-[hash:6].${extension}`
+const fileNames = (extension: string) => `assets/[name]-[hash:7].${extension}`
 
 export default defineConfig({
   root: 'src/web',
@@ -45,7 +45,7 @@ export default defineConfig({
     manifest: true,
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
-    // Six signs tell one build's file from another's as well as eight, and the service worker lists every name.
+    // Seven signs tell one build's file from another's as well as eight, and the service worker lists every name.
     rolldownOptions: {
       input,
       output: { entryFileNames: fileNames('js'), chunkFileNames: fileNames('js'), assetFileNames: fileNames('[ext]') },

@@ -1,7 +1,5 @@
 import { normaliseReviewerNumber, whyNotReview } from '#rules/education/whyNotReview.ts'
-import { reviewState } from '#rules/education/reviews.ts'
 import { localDate } from '#rules/time.ts'
-import type { Db } from '../database/tables.ts'
 import { orNotFound, refuse } from '../rpc/refuse.ts'
 import { rpc } from '../rpc/rpc.ts'
 import { educationTexts } from './library.ts'
@@ -22,12 +20,6 @@ const texts = rpc.education.texts.handler(async ({ context: { db, auditSubject }
   const reviews = await listReviews(db)
   return allTexts().map(({ slug, ...text }) => ({ ...text, ...reviewsOf({ slug, version: text.version }, reviews) }))
 })
-
-/** Texts that nobody has checked as they are now, or longer than a year ago. */
-export async function countTextsToReview(db: Db, today: string): Promise<number> {
-  const reviews = await listReviews(db)
-  return allTexts().filter((text) => reviewState(reviewsOf(text, reviews).review, today) !== 'reviewed').length
-}
 
 const text = rpc.education.text.handler(async ({ input, context: { db, auditSubject }, errors }) => {
   auditSubject(null)

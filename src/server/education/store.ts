@@ -52,3 +52,12 @@ export const addReview = (db: Db, review: NewReview) =>
       recorded_at: review.recordedAt,
     })
     .execute()
+
+/** Texts that nobody has checked as they are now, or longer than a year ago. */
+export async function countTextsToReview(db: Db, today: string): Promise<number> {
+  const reviews = await listReviews(db)
+  const { articles, courses } = educationTexts()
+  const isReviewed = (text: { slug: string; version: string }) =>
+    reviews.some(({ slug, version, dueOn }) => slug === text.slug && version === text.version && dueOn >= today)
+  return [...articles.values(), ...courses.values()].filter((text) => !isReviewed(text)).length
+}

@@ -8,7 +8,7 @@ import {
   whyNotSendResetLink,
 } from '#rules/staff.ts'
 import { localDate } from '#rules/time.ts'
-import { countTextsToReview } from '../education/reviewRouter.ts'
+import { countTextsToReview } from '../education/store.ts'
 import type { HandlerContext } from '../rpc/context.ts'
 import { orNotFound, refuse, refuseStale } from '../rpc/refuse.ts'
 import { rpc } from '../rpc/rpc.ts'

@@ -20,7 +20,7 @@ import { timeOrDay } from './CannotJoinCard.tsx'
 import { whyNotEnter } from './whyNotEnter.ts'
 import { ScreenTitle } from '#web/ui/ScreenTitle.tsx'
 
-const loadButton = () => import('./LetInButton.tsx')
+const loadButton = () => import('#web/letIn/parts.tsx')
 afterFirstPaint(loadButton)
 const LetInButton = lazy(async () => ({ default: (await loadButton()).LetInButton }))
 // Few patients have no data.

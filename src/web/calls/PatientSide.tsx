@@ -18,8 +18,8 @@ import { WaitingRoom } from './WaitingRoom.tsx'
 const GetReadyScreen = lazy(async () => ({ default: (await import('./GetReadyScreen.tsx')).GetReadyScreen }))
 const loadLater = () => import('./laterForPatient.ts')
 afterFirstPaint(loadLater)
-const EndedForPatient = lazy(async () => ({ default: (await loadLater()).EndedForPatient }))
-const WaitingByPhone = lazy(async () => ({ default: (await loadLater()).WaitingByPhone }))
+const EndedForPatient = lazy(async () => ({ default: (await loadLater()).laterForPatient.EndedForPatient }))
+const WaitingByPhone = lazy(async () => ({ default: (await loadLater()).laterForPatient.WaitingByPhone }))
 
 /** What the patient sees, by the state of the visit. */
 export function PatientSide({ call, lobby }: { call: Call; lobby: Lobby }) {

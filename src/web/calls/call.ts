@@ -10,7 +10,7 @@ import { BandwidthTest } from './bandwidthTest.ts'
 import { LocalMedia } from './localMedia.ts'
 import type { ParticipantUpdate } from './remoteParticipant.ts'
 import { CallQualityControl } from './callQualityControl.ts'
-import { storeRejoinState, readRejoinState } from './rejoinState.ts'
+import { readCallSeat, storeCallSeat } from '#web/browser/callSeat.ts'
 import { accountTransport, type CallServerEvent } from './signallingTransport.ts'
 
 /** One side of a video visit in this browser tab, from the lobby to the end. */
@@ -24,7 +24,7 @@ export class Call extends Store<CallState> {
   private readonly quality: CallQualityControl
 
   constructor(appointmentId: string, side: 'patient' | 'doctor') {
-    super({ ...initialCallState, camera: true, ...(savesData() && { choice: 'saver' }), ...readRejoinState(appointmentId) })
+    super({ ...initialCallState, camera: true, ...(savesData() && { choice: 'saver' }), ...readCallSeat<CallState>(appointmentId) })
     this.side = side
     this.appointmentId = appointmentId
     this.other = side === 'patient' ? 'doctor' : 'patient'
@@ -133,7 +133,7 @@ export class Call extends Store<CallState> {
 
   private keep() {
     const { joined, microphone, camera, corner, choice, usedBytes } = this.get()
-    storeRejoinState(this.appointmentId, { joined, microphone, camera, corner, choice, usedBytes })
+    storeCallSeat(this.appointmentId, { joined, microphone, camera, corner, choice, usedBytes })
   }
 
   private isIn() {
@@ -209,7 +209,7 @@ export class Call extends Store<CallState> {
     this.connections.hangUp()
     this.media.stop()
     this.set({ joined: false })
-    storeRejoinState(this.appointmentId, null)
+    storeCallSeat(this.appointmentId, null)
   }
 
   /** A phone in a phone call needs the microphone, and brings it back afterwards. */

@@ -31,12 +31,7 @@ export function DiaryCalendar({ agenda, days, now, onAction }: Props) {
   const moving = keys.visit ?? drag.visit
   return (
     <>
-      <Text size="sm" c="dimmed" id="calendar-keys" className="not-printed">
-        <Trans>
-          Use the arrow keys to move around, Enter to open and M to move a visit. You can also drag a visit to another time, or drag over
-          free time to block it.
-        </Trans>
-      </Text>
+      <Keys />
       <div role="status" className="calendar-says">
         {keys.says && <Text fw={650}>{keys.says}</Text>}
         {!keys.says && shown.length === 0 && (
@@ -76,6 +71,15 @@ export function DiaryCalendar({ agenda, days, now, onAction }: Props) {
     </>
   )
 }
+
+const Keys = () => (
+  <Text size="sm" c="dimmed" id="calendar-keys" className="not-printed">
+    <Trans>
+      Use the arrow keys to move around, Enter to open and M to move a visit. You can also drag a visit to another time, or drag over free
+      time to block it.
+    </Trans>
+  </Text>
+)
 
 /** Opens the calendar at now, some rows below the names of its days, where the hours scroll by themselves. Given as a ref to those names: once. */
 function openAtNow(dayNames: HTMLElement | null) {

@@ -22,8 +22,8 @@ import { workspaceOptions } from './workspaceQuery.ts'
 
 const loadBeside = () => import('./besidePicture.ts')
 afterFirstPaint(loadBeside)
-const ChecksBeforeSigning = lazy(async () => ({ default: (await loadBeside()).ChecksBeforeSigning }))
-const PatientDetails = lazy(async () => ({ default: (await loadBeside()).PatientDetails }))
+const ChecksBeforeSigning = lazy(async () => ({ default: (await loadBeside()).besidePicture.ChecksBeforeSigning }))
+const PatientDetails = lazy(async () => ({ default: (await loadBeside()).besidePicture.PatientDetails }))
 // The signature stands below all that a visit begins with.
 const load = () => import('./BeforeSigning.tsx')
 afterFirstPaint(load)
@@ -66,25 +66,7 @@ function LoadedWorkspace({ userId, workspace, beside }: { userId: string; worksp
               <PatientDetails workspace={workspace} />
             </ErrorBoundary>
           </Section>
-          {workspace.patient.recordOpen && (
-            <Section title={<Trans>Medicines</Trans>} open={beside === 'nothing'}>
-              <ErrorBoundary fallback={<Skeleton h={120} />}>
-                <MedicinesAtVisit userId={workspace.patient.id} inCall={beside === 'picture'} />
-              </ErrorBoundary>
-            </Section>
-          )}
-          {workspace.patient.recordOpen && (
-            <Section title={<Trans>Last 30 days</Trans>} open={beside === 'nothing'}>
-              <ErrorBoundary fallback={<Skeleton h={200} />}>
-                <LastMonth userId={workspace.patient.id} />
-              </ErrorBoundary>
-            </Section>
-          )}
-          {workspace.patient.recordOpen && (
-            <ErrorBoundary fallback={null}>
-              <SharedReports userId={workspace.patient.id} />
-            </ErrorBoundary>
-          )}
+          {workspace.patient.recordOpen && <OpenRecord userId={workspace.patient.id} beside={beside} />}
         </Stack>
         <Stack gap="md">
           <VisitState workspace={workspace} />
@@ -104,6 +86,27 @@ function LoadedWorkspace({ userId, workspace, beside }: { userId: string; worksp
         </Stack>
       </div>
     </div>
+  )
+}
+
+/** What of a record that is open is read beside the note. */
+function OpenRecord({ userId, beside }: { userId: string } & WorkspacePlacement) {
+  return (
+    <>
+      <Section title={<Trans>Medicines</Trans>} open={beside === 'nothing'}>
+        <ErrorBoundary fallback={<Skeleton h={120} />}>
+          <MedicinesAtVisit userId={userId} inCall={beside === 'picture'} />
+        </ErrorBoundary>
+      </Section>
+      <Section title={<Trans>Last 30 days</Trans>} open={beside === 'nothing'}>
+        <ErrorBoundary fallback={<Skeleton h={200} />}>
+          <LastMonth userId={userId} />
+        </ErrorBoundary>
+      </Section>
+      <ErrorBoundary fallback={null}>
+        <SharedReports userId={userId} />
+      </ErrorBoundary>
+    </>
   )
 }
 

@@ -1,2 +1,0 @@
-export { LetInButton } from './LetInButton.tsx'
-export { useLetIn } from './useLetIn.ts'
