@@ -1,4 +1,48 @@
-import { lazy } from 'react'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Stack, Text } from '@mantine/core'
+import { prescriptionLimits } from '#contract/limits.ts'
+import type { PaperFacts, PrescriptionItem } from '#contract/papers.ts'
+import { changedLine } from '#rules/prescribing/proposedLine.ts'
+import { prescriptionWarnings } from '#rules/prescriptionWarnings.ts'
+import { MedicineFinder } from './MedicineFinder.tsx'
+import { doseFieldId, PrescriptionLine } from './PrescriptionLine.tsx'
+import './prescribing.css'
 
-/** The medicines of a script while it is written: finder, what was prescribed before, and each line with its warnings. */
-export const PrescribeForm = lazy(async () => ({ default: (await import('./PrescribeForm.tsx')).PrescribeForm }))
+type Props = { items: PrescriptionItem[]; facts: PaperFacts; edit: (items: PrescriptionItem[]) => void; save: () => void }
+
+/** The medicines of a script while it is written: finder and each line with its warnings. Whoever shows it fetches it later: the catalogue is large. */
+export function PrescribeForm({ items, facts, edit, save }: Props) {
+  const { t } = useLingui()
+  const change = (place: number, parts: Partial<PrescriptionItem>) =>
+    edit(items.map((item, at) => (at === place ? changedLine(item, parts) : item)))
+  const add = (item: PrescriptionItem) => {
+    edit([...items, item])
+    // What was proposed is looked at where it is changed most.
+    requestAnimationFrame(() => document.getElementById(doseFieldId(items.length))?.focus())
+  }
+  return (
+    <Stack gap="md">
+      {items.length < prescriptionLimits.items && <MedicineFinder allowS6={facts.allowS6} onAdd={add} />}
+      {items.length === 0 && (
+        <Text c="dimmed">
+          <Trans>No medicine yet.</Trans>
+        </Text>
+      )}
+      {items.map((item, place) => (
+        // oxlint-disable-next-line react/no-array-index-key -- a medicine is named by its place, and its fields keep nothing of their own
+        <fieldset key={place} className="prescription-medicine">
+          <legend>{t`Medicine ${{ number: place + 1 }}`}</legend>
+          <PrescriptionLine
+            place={place}
+            item={item}
+            allowS6={facts.allowS6}
+            warnings={prescriptionWarnings(items, place, facts)}
+            onChange={(parts) => change(place, parts)}
+            onBlur={save}
+            onRemove={() => edit(items.filter((_, at) => at !== place))}
+          />
+        </fieldset>
+      ))}
+    </Stack>
+  )
+}
