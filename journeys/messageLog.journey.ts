@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test'
 import { apiOf, newEmail, PASSWORD } from './support/patients.ts'
 import { newBrowser, desktop, phone, signIn } from './support/people.ts'
-import { expectAccessible, takeScreenshot } from './support/accessibility.ts'
+import { checkScreen, expectAccessible, takeScreenshot } from './support/accessibility.ts'
 import { serverTime } from './support/time.ts'
 import { test } from './support/test.ts'
 
@@ -84,4 +84,23 @@ test('the log and the texts are read at every width, in the dark too', async ({ 
       }
       await context.close()
     }
+})
+
+test('what needs an administrator stands first, and the audit log says who did what', async ({ browser }) => {
+  await serverTime('2026-11-20 09:00')
+  const { page: admin } = await newBrowser(browser, desktop)
+  await signIn(admin, ADMINISTRATOR, 'Administrator')
+  await expect(admin.getByRole('region', { name: 'What needs you' }).getByRole('link', { name: /health texts await/ })).toBeVisible()
+  await checkScreen(admin, 'admin-tasks')
+  await admin.getByRole('navigation').getByRole('link', { name: 'Audit log' }).first().click()
+  await expect(admin.getByRole('heading', { name: 'Audit log', level: 1 })).toBeVisible()
+  const entries = admin.getByRole('list', { name: 'Audit log' }).getByRole('listitem')
+  await admin.getByRole('searchbox', { name: 'Search' }).fill('no such act')
+  await expect(admin.getByText('No entries match your search.')).toBeVisible()
+  await admin.getByRole('searchbox', { name: 'Search' }).fill('audit log')
+  await expect(entries.first()).toContainText('auditLog.list')
+  await admin.getByLabel('Who').selectOption('Administrator')
+  await expect(admin).toHaveURL(/role=admin/)
+  await expect(entries.first()).toContainText('Administrator')
+  await checkScreen(admin, 'admin-audit')
 })

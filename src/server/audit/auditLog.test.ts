@@ -51,7 +51,10 @@ test('what needs an administrator is counted by kind, and texts that nobody chec
   const before = await counts()
   const texts = await admin.api.education.texts()
   expect(before).toMatchObject({ article_reviews: texts.filter(({ review }) => review === null).length })
+  await world.as('nurse') // one whose certificate is valid, as an administrator has none
+  expect(await counts()).toEqual(before)
   const doctor = await world.as('doctor')
+  expect(await counts()).toEqual(before)
   await world.owner.query('update doctor_profiles set registration_verified_until = $2 where doctor_id = $1', [
     doctor.id,
     addDays(localDate(world.now()), 59),

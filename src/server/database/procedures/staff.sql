@@ -242,5 +242,6 @@ begin
     union all select 'failed_messages', count(*) from deliveries d where d.status = 'failed'
     union all select 'expired_invitations', count(*) from staff_accounts() s where s.status = 'invitation_expired'
     union all select 'registrations', count(*) from staff_accounts() s
-      where s.status <> 'disabled' and coalesce(s.registration_verified_until, s.apc_valid_until)::date < at_now()::date + 60;
+      where s.status <> 'disabled' and (case s.role when 'doctor' then s.registration_verified_until when 'nurse' then s.apc_valid_until end)::date
+        < at_now()::date + 60;
 end $$;
