@@ -14,10 +14,12 @@ export function vapidKeys(config: Config): VapidKeys {
 
 function make(config: Config, attempt: number): VapidKeys {
   const pair = createECDH('prime256v1')
+  const privateKey = keyFor(config, `push messages ${attempt}`)
   try {
-    pair.setPrivateKey(keyFor(config, `push messages ${attempt}`))
+    pair.setPrivateKey(privateKey)
   } catch {
     return make(config, attempt + 1) // one number in four thousand million lies beyond the curve's order
   }
-  return { publicKey: pair.getPublicKey('base64url'), privateKey: pair.getPrivateKey('base64url') }
+  // Asked for it, the pair would leave out zeros at its beginning, and no message could be sealed: of one secret in 256.
+  return { publicKey: pair.getPublicKey('base64url'), privateKey: privateKey.toString('base64url') }
 }
