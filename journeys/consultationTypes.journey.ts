@@ -63,7 +63,7 @@ test('an administrator puts a type on offer, changes its price and takes it off 
     const tops = await bar.getByRole('listitem').evaluateAll((items) => items.map((item) => Math.round(item.getBoundingClientRect().top)))
     expect(new Set(tops).size).toBe(1)
     await bar.getByRole('button', { name: 'More' }).click()
-    await expect(bar.getByRole('link')).toHaveCount(10)
+    await expect(bar.getByRole('link')).toHaveCount(11)
     await expectAccessible(admin, { only: '[aria-label="Main"]' })
     await takeScreenshot(admin, 'admin-places')
     await bar.getByRole('button', { name: 'More' }).click()

@@ -10,7 +10,7 @@ const product = Number(process.env['JOURNEY_PORT'])
 export async function appWithNewVersion() {
   let isSecond = false
   const rename = (text: string) =>
-    text.replaceAll(/([\w$.-]+-[\w-]{8})\.js\b/g, '$1-second.js').replace(/version:`\w+`/, 'version:`second`')
+    text.replaceAll(/([\w$.-]+-[\w-]{7})\.js\b/g, '$1-second.js').replace(/version:`\w+`/, 'version:`second`')
   const answer = (asked: IncomingMessage, response: ServerResponse) => {
     const path = (asked.url ?? '/').replace('-second.js', '.js')
     const headers: IncomingMessage['headers'] = { ...asked.headers, host: `localhost:${product}` }

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { Modal, ModalStackContext } from '@mantine/core'
 import { useFocusReturn, useMediaQuery } from '@mantine/hooks'
-import { type ReactNode, use, useEffect, useId, useRef, useState } from 'react'
+import { type MouseEvent, type ReactNode, use, useEffect, useId, useRef, useState } from 'react'
 import './sheet.css'
 import { useDialogEntry } from './useDialogEntry.ts'
 
@@ -52,7 +52,7 @@ export function DialogBox({ opened, onClose, title, children, size = 'md', kept 
       onClose={onClose}
       closeOnClickOutside={isSettled}
       title={title}
-      data-settled={isSettled}
+      {...(!isSettled && { onClickCapture: ignoreSecondPress })}
       {...(isPhone && !isWhole
         ? asSheet
         : { size: size === 'md' ? '30rem' : size, fullScreen: isPhone, transitionProps: { transition: 'fade', duration: 150 } })}
@@ -83,9 +83,16 @@ function useMarkOfOpener(isShown: boolean) {
 }
 const SETTLED_MS = 1000
 
-const SECOND_PRESS_MS = 300
+const SECOND_PRESS_MS = 500
 
-/** The second of two quick presses lands on or beside what the first has opened, and must neither answer nor close it (sheet.css). */
+/** The browser counts them, wherever the first one landed. */
+function ignoreSecondPress(event: MouseEvent) {
+  if (event.detail < 2) return
+  event.preventDefault()
+  event.stopPropagation()
+}
+
+/** The second of two quick presses lands on or beside what the first has opened, and must neither answer nor close it. */
 function useIsSettled(isShown: boolean) {
   const [isSettled, setSettled] = useState(false)
   useEffect(() => {
