@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { expectAccessible } from './support/accessibility.ts'
+import { cachedForOffline } from './support/offline.ts'
 import { apiOf, newPatient } from './support/patients.ts'
 import { newBrowser, phone } from './support/people.ts'
 import { serverTime } from './support/time.ts'
@@ -85,7 +86,8 @@ test('skipping says that it can be done later, and admits from then on', async (
 test('what is filled in without a connection is kept and sent later', async ({ browser }) => {
   const { context, page } = await newBrowser(browser, phone)
   await newPatient(page, { onboarding: 'ahead' })
-  await page.goto('/dashboard') // the guard leads on, so the dashboard's code is here when the connection goes
+  await page.goto('/dashboard') // the guard leads on
+  await cachedForOffline(page) // with what says that it was saved
   await page.getByLabel(/WhatsApp/).fill('82 555 0142')
   await page.getByRole('radio', { name: 'Female', exact: true }).check()
   await context.setOffline(true)
@@ -94,8 +96,8 @@ test('what is filled in without a connection is kept and sent later', async ({ b
   await expect(page.getByText(warning)).toBeVisible()
   expect((await apiOf(page).people.myProfile({})).onboarding_completed).toBe(false)
 
-  await context.setOffline(false)
-  await page.goto('/dashboard')
+  await expect(page.getByRole('heading', { name: /^(Welcome back|You are offline)/ })).toBeVisible()
+  await context.setOffline(false) // what stood without a connection goes on by itself
   await expect(page.getByRole('heading', { name: /Welcome back/ })).toBeVisible()
   await expect.poll(async () => (await apiOf(page).people.myProfile({})).phone_number).toBe('+27825550142')
   await expect.poll(() => savedCopies(page)).toBe(0)

@@ -3,6 +3,7 @@ import type { Onboarding, Profile } from '#contract/people.ts'
 import { displayName } from '#rules/names.ts'
 import { refresh } from '#web/api/api.ts'
 import { session } from '#web/session/browserSession.ts'
+import { loadMe } from '#web/session/session.ts'
 import { client, isAnswer } from '#web/api/client.ts'
 import { removePersonal, readPersonal, storePersonal } from '#web/session/browserStorage.ts'
 
@@ -10,7 +11,14 @@ import { removePersonal, readPersonal, storePersonal } from '#web/session/browse
 export function storeOnboardingCopy(userId: string, form: Onboarding) {
   storePersonal('onboardingForm', userId, JSON.stringify(form))
   storePersonal('onboardingComplete', userId, 'true')
+  sendWithConnection()
   return readOnboardingCopy(userId) !== null
+}
+
+/** Tries again once there is a connection, for whoever is signed in then: each has a copy of their own. */
+function sendWithConnection() {
+  hasTried = false
+  addEventListener('online', async () => sendOnboardingCopy(await loadMe()), { once: true })
 }
 
 export function readOnboardingCopy(userId: string): Onboarding | null {
@@ -33,7 +41,7 @@ export function noteOnboardingState(userId: string, profile: Profile, hasSkipped
 
 let hasTried = false
 
-/** Once for each load of the page: sends a copy that is still waiting. Refused, it goes back to its form; unreached, it waits on. */
+/** Once for each load of the page and each connection that comes back: sends a copy that is still waiting. Refused, it goes back to its form; unreached, it waits on. */
 export async function sendOnboardingCopy(me: Me | null | undefined) {
   const copy = me && !hasTried && readOnboardingCopy(me.id)
   if (!copy) return
@@ -43,5 +51,6 @@ export async function sendOnboardingCopy(me: Me | null | undefined) {
   } catch (error) {
     if (isAnswer(error, 'PROFILE_NAME_OR_GENDER_MISSING', 'PHONE_INVALID', 'PROFILE_ANSWER_MISSING', 'BAD_REQUEST'))
       removePersonal('onboardingComplete', me.id)
+    else sendWithConnection()
   }
 }
