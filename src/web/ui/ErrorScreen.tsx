@@ -11,7 +11,8 @@ type Props = { error: unknown; onRetry: () => void }
 /** What stands in place of a screen that could not be shown; every call is one transaction, so nothing was half done. */
 export function ErrorScreen({ error, onRetry }: Props) {
   const isInside = useContext(InsideMainLandmark)
-  const [isForWantOfConnection] = useState(!useOnline())
+  const isOnline = useOnline()
+  const [isForWantOfConnection] = useState(() => !isOnline || (isPartMissing(error) && !wasReloaded()))
   const reference = requestIdOf(error)
   return (
     <Container component={isInside ? 'div' : 'main'} size="xs" py="xl">
@@ -37,6 +38,13 @@ export function ErrorScreen({ error, onRetry }: Props) {
     </Container>
   )
 }
+
+/** A file of the screen did not come: the connection went or came back meanwhile, in the words of each browser and of the bundler. */
+const isPartMissing = (error: unknown) =>
+  error instanceof Error && /preload CSS|dynamically imported module|module script failed/.test(error.message)
+
+/** Once is enough: what a page that was loaded anew still lacks is not there. */
+const wasReloaded = () => performance.getEntriesByType('navigation').some((one) => (one as PerformanceNavigationTiming).type === 'reload')
 
 /** A screen that was never fetched and cannot be now; it comes by itself with the connection. */
 function NeedsConnection({ onRetry }: { onRetry: () => void }) {
