@@ -18,7 +18,7 @@ export function storeOnboardingCopy(userId: string, form: Onboarding) {
 /** Tries again once there is a connection, for whoever is signed in then: each has a copy of their own. */
 function sendWithConnection() {
   hasTried = false
-  addEventListener('online', async () => sendOnboardingCopy(await loadMe()), { once: true })
+  addEventListener('online', () => void loadMe().then(sendOnboardingCopy), { once: true })
 }
 
 export function readOnboardingCopy(userId: string): Onboarding | null {
