@@ -44,6 +44,10 @@ export const PrescriptionItem = z.object({
   answer: typed(prescriptionLimits.answer), // why it is prescribed in spite of a warning
 })
 
+export type PrescribedLine = z.infer<typeof PrescribedLine>
+/** A line of a script without the reason for it, which belongs to its day. */
+export const PrescribedLine = PrescriptionItem.omit({ answer: true })
+
 export type Prescription = z.infer<typeof Prescription>
 export const Prescription = z.object({ items: z.array(PrescriptionItem).max(prescriptionLimits.items) })
 
@@ -79,6 +83,10 @@ export const PaperDocument = z.object({
 export type EarlierPrescription = z.infer<typeof EarlierPrescription>
 /** A line of an earlier script of the same patient, from whichever doctor. */
 export const EarlierPrescription = z.object({ name: z.string(), schedule: z.int(), issuedOn: CalendarDate, activeUntil: CalendarDate })
+
+export type LastPrescribed = z.infer<typeof LastPrescribed>
+/** A medicine that the patient had before, as a script that was signed said last. */
+export const LastPrescribed = PrescribedLine.extend({ issuedOn: CalendarDate, doctorName: z.string() })
 
 export type TakenMedicine = z.infer<typeof TakenMedicine>
 /** What the patient takes or has paused, by the list that they keep. */
@@ -130,6 +138,12 @@ const ofAppointment = z.object({ appointmentId: AppointmentId })
 export const papers = {
   /** Drafts, what was issued, and what the drafts are checked against. */
   forVisit: by('doctor').meta({ audit: 'papers' }).route(readOnly).input(ofAppointment).output(VisitPapers),
+  /** What can be taken onto the script at one press: the patient's medicines of signed scripts, and what the asking doctor prescribes most. */
+  offered: by('doctor')
+    .meta({ audit: 'papers' })
+    .route(readOnly)
+    .input(ofAppointment)
+    .output(z.object({ before: z.array(LastPrescribed), favourites: z.array(PrescribedLine) })),
   /** Autosave, as of the note. */
   saveDraft: by('doctor')
     .meta({ audit: 'papers' })

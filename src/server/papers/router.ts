@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import { whyNotSaveDraft } from '#rules/papers.ts'
+import { localDate } from '#rules/time.ts'
 import { listByPatient, listByVisit } from '../documents/issuedPapers.store.ts'
 import { orNotFound, refuse, refuseStale } from '../rpc/refuse.ts'
 import { rpc } from '../rpc/rpc.ts'
@@ -11,6 +12,7 @@ import { listDiagnosisConsents, saveDiagnosisConsent } from './consents.store.ts
 import { findPaperDetails, hasDetails } from './facts.store.ts'
 import { issue } from './issueRouter.ts'
 import { issuedPaperProcedures } from './issuedRouter.ts'
+import { listFavourites, listLastPrescribed } from './offered.store.ts'
 
 const forVisit = rpc.papers.forVisit.handler(async ({ input: { appointmentId }, context: { db, now, world, auditSubject }, errors }) => {
   const visit = orNotFound(await findOpenVisit(db, appointmentId), errors)
@@ -24,6 +26,13 @@ const forVisit = rpc.papers.forVisit.handler(async ({ input: { appointmentId }, 
     listDetailRequests(db, appointmentId),
   ])
   return { sickNote, prescription, referral, issued, facts, asks }
+})
+
+const offered = rpc.papers.offered.handler(async ({ input: { appointmentId }, context: { db, me, now, auditSubject }, errors }) => {
+  const visit = orNotFound(await findOpenVisit(db, appointmentId), errors)
+  auditSubject(visit.userId)
+  const [before, favourites] = await Promise.all([listLastPrescribed(db, visit.userId), listFavourites(db, me, localDate(now))])
+  return { before, favourites }
 })
 
 const keepDraft = rpc.papers.saveDraft.handler(async ({ input, context: { db, now, newId, auditSubject }, errors }) => {
@@ -58,6 +67,7 @@ const consentToDiagnosis = rpc.papers.consentToDiagnosis.handler(async ({ input,
 
 export const papers = {
   forVisit,
+  offered,
   saveDraft: keepDraft,
   issue,
   ...issuedPaperProcedures,

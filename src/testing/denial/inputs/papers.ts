@@ -4,6 +4,7 @@ import type { InputsOf } from '../inputs.ts'
 
 export const inputs: InputsOf<'papers'> = {
   forVisit: ({ visit }) => ({ appointmentId: visit }),
+  offered: ({ visit }) => ({ appointmentId: visit }),
   saveDraft: ({ visit }) => ({ appointmentId: visit, version: 999, paper: { kind: 'referral_letter', content: referral } }),
   requestDetails: ({ visit }) => ({ appointmentId: visit, about: 'details' }),
   answerRequest: ({ visit }) => ({ appointmentId: visit, about: 'details', given: false }),
