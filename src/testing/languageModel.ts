@@ -6,7 +6,7 @@ import type { AddressInfo } from 'node:net'
 export type ModelMood =
   | { says: string[] }
   | { status: number }
-  | { begins: string; then: 'waits' | 'is cut off' | 'ends without a word' | 'is not JSON' | 'refuses' | 'ran out of tokens' }
+  | { begins: string; ends: 'never' | 'cut off' | 'without an end' | 'in wrong JSON' | 'in a refusal' | 'out of tokens' }
 
 type Received = { model: string; messages: { role: string; content: string }[]; max_tokens: number; temperature: number; stream: boolean }
 
@@ -32,11 +32,11 @@ export async function startLanguageModel() {
       return response.end(`${chunkOf({}, 'stop')}data: [DONE]\n\n`)
     }
     response.write(chunkOf({ content: mood.begins }))
-    if (mood.then === 'waits') return undefined
-    if (mood.then === 'is cut off') return setImmediate(() => response.destroy())
-    if (mood.then === 'is not JSON') return response.end('data: {"choices": [\n\n')
-    if (mood.then === 'refuses') return response.end(`${chunkOf({ refusal: 'I cannot help with that.' })}data: [DONE]\n\n`)
-    if (mood.then === 'ran out of tokens') return response.end(`${chunkOf({}, 'length')}data: [DONE]\n\n`)
+    if (mood.ends === 'never') return undefined
+    if (mood.ends === 'cut off') return setImmediate(() => response.destroy())
+    if (mood.ends === 'in wrong JSON') return response.end('data: {"choices": [\n\n')
+    if (mood.ends === 'in a refusal') return response.end(`${chunkOf({ refusal: 'I cannot help with that.' })}data: [DONE]\n\n`)
+    if (mood.ends === 'out of tokens') return response.end(`${chunkOf({}, 'length')}data: [DONE]\n\n`)
     return response.end()
   }
   const server = createServer((request, response) => void answer(request, response)).listen(0, '127.0.0.1')

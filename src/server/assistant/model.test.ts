@@ -75,11 +75,11 @@ test.each<[string, ModelMood]>([
   ['a wrong key', { status: 401 }],
   ['too many questions', { status: 429 }],
   ['a server that fails', { status: 500 }],
-  ['an answer that is cut off', { begins: GOOD, then: 'is cut off' }],
-  ['an answer without an end', { begins: GOOD, then: 'ends without a word' }],
-  ['wrong JSON', { begins: GOOD, then: 'is not JSON' }],
-  ['a refusal', { begins: GOOD, then: 'refuses' }],
-  ['too few tokens', { begins: GOOD, then: 'ran out of tokens' }],
+  ['an answer that is cut off', { begins: GOOD, ends: 'cut off' }],
+  ['an answer without an end', { begins: GOOD, ends: 'without an end' }],
+  ['wrong JSON', { begins: GOOD, ends: 'in wrong JSON' }],
+  ['a refusal', { begins: GOOD, ends: 'in a refusal' }],
+  ['too few tokens', { begins: GOOD, ends: 'out of tokens' }],
   ['nothing', { says: [] }],
   ['no answer', { says: ['NO ANSWER'] }],
   ['no source', { says: ['The germs spread through the air.'] }],
@@ -113,7 +113,7 @@ test('an emergency, what is kept back and an order to the model never go there',
 test('stopped in the middle nothing is kept, the provider is let go, and the question can be asked again', async () => {
   const patient = await agreeing()
   const id = v7()
-  model.moods.push({ begins: GOOD, then: 'waits' })
+  model.moods.push({ begins: GOOD, ends: 'never' })
   const left = model.nextLeaves()
   const stop = new AbortController()
   const events = await patient.api.assistant.askLive(question('How does TB spread?', id), { signal: stop.signal })
@@ -130,7 +130,7 @@ test('stopped in the middle nothing is kept, the provider is let go, and the que
 test('questions that are stopped count, so that nobody spends what a model costs', async () => {
   const patient = await agreeing()
   for (let count = 0; count < 20; count += 1) {
-    model.moods.push({ begins: GOOD, then: 'waits' })
+    model.moods.push({ begins: GOOD, ends: 'never' })
     const [left, stop] = [model.nextLeaves(), new AbortController()]
     const events = await patient.api.assistant.askLive(question('How does TB spread?'), { signal: stop.signal })
     await events.next()
@@ -143,7 +143,7 @@ test('questions that are stopped count, so that nobody spends what a model costs
 })
 
 test('nobody waits for a model that says nothing', async () => {
-  model.moods.push({ begins: GOOD, then: 'waits' })
+  model.moods.push({ begins: GOOD, ends: 'never' })
   const { ASSISTANT_URL, ASSISTANT_KEY: key } = model.settings
   const slow = { url: new URL(ASSISTANT_URL), key, model: 'm', provider: 'p', country: 'c' }
   const read = streamCompletion(slow, [], { patienceMs: 50 })
