@@ -10,8 +10,18 @@ export type ModelMood =
 
 type Received = { model: string; messages: { role: string; content: string }[]; max_tokens: number; temperature: number; stream: boolean }
 
+/** What a server is told that asks the model at this port. */
+export const modelSettings = (port: number) => ({
+  ASSISTANT_URL: `http://127.0.0.1:${port}/v1`,
+  ASSISTANT_KEY: 'the-key-of-a-test',
+  ASSISTANT_MODEL: 'a-small-model',
+  ASSISTANT_PROVIDER: 'Example AI',
+  ASSISTANT_COUNTRY: 'Ireland',
+  ASSISTANT_TRANSFER_BASIS: 'agreement of 1 November 2026, no training, Ireland',
+})
+
 /** A language model that speaks as much of OpenAI's API as we use, over a real connection. Without a mood it says nothing. */
-export async function startLanguageModel() {
+export async function startLanguageModel(port = 0) {
   const moods: ModelMood[] = []
   const received: Received[] = []
   /** Resolves when a question's connection was closed by whoever asked. */
@@ -39,20 +49,13 @@ export async function startLanguageModel() {
     if (mood.ends === 'out of tokens') return response.end(`${chunkOf({}, 'length')}data: [DONE]\n\n`)
     return response.end()
   }
-  const server = createServer((request, response) => void answer(request, response)).listen(0, '127.0.0.1')
+  const server = createServer((request, response) => void answer(request, response)).listen(port, '127.0.0.1')
   await once(server, 'listening')
   return {
     moods,
     received,
     nextLeaves: () => new Promise<void>((resolve) => void left.push(resolve)),
-    settings: {
-      ASSISTANT_URL: `http://127.0.0.1:${(server.address() as AddressInfo).port}/v1`,
-      ASSISTANT_KEY: 'the-key-of-a-test',
-      ASSISTANT_MODEL: 'a-small-model',
-      ASSISTANT_PROVIDER: 'Example AI',
-      ASSISTANT_COUNTRY: 'Ireland',
-      ASSISTANT_TRANSFER_BASIS: 'agreement of 1 November 2026, no training, Ireland',
-    },
+    settings: modelSettings((server.address() as AddressInfo).port),
     stop: () => {
       server.closeAllConnections()
       server.close()
