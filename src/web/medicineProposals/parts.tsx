@@ -5,3 +5,6 @@ export const PatientMedicines = lazy(async () => ({ default: (await import('./Pa
 
 /** The same in a few lines, beside the note of a visit. */
 export const MedicinesAtVisit = lazy(async () => ({ default: (await import('./MedicinesAtVisit.tsx')).MedicinesAtVisit }))
+
+/** Their names and adherence on one line, in the head of a visit. */
+export const MedicinesInHead = lazy(async () => ({ default: (await import('./MedicinesInHead.tsx')).MedicinesInHead }))
