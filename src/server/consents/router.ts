@@ -67,13 +67,13 @@ const decline = rpc.consents.decline.handler(async ({ input: { code, locale }, c
   if (code === 'psp_support') {
     await endEnrolment(db, me, now)
     // Their charts close on every screen.
-    publish({ rooms: ['nurses', 'patientRecords', 'medicines', 'diagnoses', 'vitals'], role: 'nurse' })
+    publish({ rooms: ['nurses', 'patientRecords', 'medicines', 'diagnoses', 'vitals', 'visitOffers'], role: 'nurse' })
   }
   if (code === 'telehealth' && latest.some((one) => one.code === code && one.decision === 'accepted')) await cancelVisitsAhead(context)
   // Nobody is asked about video visits without the facts of one: there is nothing to say no to before that.
   if (code !== 'telehealth' && !latest.some((one) => one.code === code))
     await addConsent(db, { id: newId(), userId: me, code, decision: 'declined', shown: shownConsent(consentTexts[code], locale), at: now })
-  publish({ rooms: ['consents'], users: [me] })
+  publish({ rooms: code === 'psp_support' ? ['consents', 'visitOffers'] : ['consents'], users: [me] })
   return listLatestConsents(db, me)
 })
 
