@@ -3,6 +3,7 @@ import type pg from 'pg'
 import { accountJobs } from './accounts/jobs.ts'
 import { assessmentJobs } from './assessments/jobs.ts'
 import { carePlanJobs } from './carePlans/jobs.ts'
+import { visitOfferJobs } from './visitOffers/jobs.ts'
 import { nurseJobs } from './nurses/jobs.ts'
 import { followUpJobs } from './followUps/jobs.ts'
 import { auditJobs } from './audit/jobs.ts'
@@ -66,6 +67,7 @@ const jobs: { [Name in JobName]: Job<Name> } = gather(
   accountJobs,
   assessmentJobs,
   carePlanJobs,
+  visitOfferJobs,
   nurseJobs,
   followUpJobs,
   auditJobs,

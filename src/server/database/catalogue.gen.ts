@@ -1054,6 +1054,19 @@ export type Catalogue = {
     user_id: string
     version: Generated<number>
   }
+  visit_offers: {
+    appointment_id: string | null
+    doctor_id: string
+    ended_at: Date | null
+    ends_at: Date
+    id: string
+    nurse_id: string | null
+    offered_at: Date
+    patient_id: string
+    starts_at: Date
+    state: Generated<string>
+    until: Date
+  }
   visit_tests: {
     appointment_id: string
     doctor_id: string

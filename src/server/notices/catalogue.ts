@@ -3,6 +3,7 @@ import { accountNotices } from '../accounts/notices.ts'
 import { bookingNotices } from '../booking/notices.ts'
 import { callNotices } from '../calls/notices.ts'
 import { carePlanNotices } from '../carePlans/notices.ts'
+import { visitOfferNotices } from '../visitOffers/notices.ts'
 import { channelNotices } from '../channels/notices.ts'
 import { doseNotices } from '../doses/notices.ts'
 import { friendInviteTexts } from '../friendInvites/letters.ts'
@@ -42,6 +43,7 @@ const noticeCatalogue = gather(
   medicineNotices,
   handOverNotices,
   carePlanNotices,
+  visitOfferNotices,
   enrolmentNotices,
   coverNotices,
   medicineProposalNotices,

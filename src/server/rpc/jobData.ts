@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { accountJobData } from '../accounts/jobData.ts'
 import { assessmentJobData } from '../assessments/jobData.ts'
 import { carePlanJobData } from '../carePlans/jobData.ts'
+import { visitOfferJobData } from '../visitOffers/jobData.ts'
 import { nurseJobData } from '../nurses/jobData.ts'
 import { followUpJobData } from '../followUps/jobData.ts'
 import { auditJobData } from '../audit/jobData.ts'
@@ -36,6 +37,7 @@ export const jobData = gather(
   accountJobData,
   assessmentJobData,
   carePlanJobData,
+  visitOfferJobData,
   nurseJobData,
   followUpJobData,
   auditJobData,
