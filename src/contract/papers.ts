@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { Password } from './accounts.ts'
+import { SigningProof } from './accounts.ts'
 import { paperLimits, prescriptionLimits, referralLimits } from './limits.ts'
 import { refusals } from './errors.ts'
 import { by, readOnly } from './procedure.ts'
@@ -128,7 +128,7 @@ export const VisitPapers = z.object({
   sickNote: draft(SickNote),
   prescription: draft(Prescription),
   referral: draft(Referral),
-  issued: z.array(PaperDocument), // newest first, revoked ones too
+  issued: z.array(PaperDocument.extend({ lines: z.array(PrescribedLine) })), // newest first, revoked ones too; the lines of a script
   facts: PaperFacts,
   asks: z.array(DetailRequest),
 })
@@ -156,12 +156,20 @@ export const papers = {
     .errors(refusals('VISIT_CANCELLED'))
     .input(ofAppointment.extend({ about: RequestedDetail }))
     .output(z.void()),
-  /** Prints the draft, signs it as its kind may be signed, and gives it to the patient; the password is asked again. */
+  /** The saved draft as it would be printed, marked across as not issued. */
+  preview: by('doctor')
+    .meta({ audit: 'papers' })
+    .route(readOnly)
+    .errors(refusals('PAPER_INCOMPLETE'))
+    .input(ofAppointment.extend({ kind: PaperKind }))
+    .output(z.file()),
+  /** Prints the draft, signs it as its kind may be signed, and gives it to the patient; the password is asked again, or a passkey. */
   issue: by('doctor')
     .meta({ audit: 'papers', runs: 'withoutTransaction' })
     .errors(
       refusals(
         'WRONG_PASSWORD',
+        'PASSKEY_REFUSED',
         'TOO_MANY_LOGIN_ATTEMPTS',
         'STALE_VERSION',
         'VISIT_CANCELLED',
@@ -172,7 +180,7 @@ export const papers = {
         'ALREADY_ISSUED',
       ),
     )
-    .input(ofAppointment.extend({ kind: PaperKind, version: z.int(), password: Password }))
+    .input(ofAppointment.extend({ kind: PaperKind, version: z.int(), ...SigningProof.shape }))
     .output(PaperDocument),
   /** The original that is printed and signed by hand. */
   original: by('doctor')

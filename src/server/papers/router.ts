@@ -10,8 +10,9 @@ import { listDetailRequests, listOpenDetailRequests } from './detailRequests.sto
 import { findDraft, saveDraft } from './drafts.store.ts'
 import { listDiagnosisConsents, saveDiagnosisConsent } from './consents.store.ts'
 import { findPaperDetails, hasDetails } from './facts.store.ts'
-import { issue } from './issueRouter.ts'
+import { issue, preview } from './issueRouter.ts'
 import { issuedPaperProcedures } from './issuedRouter.ts'
+import { listLines } from './prescriptionItems.store.ts'
 import { listFavourites, listLastPrescribed } from './offered.store.ts'
 
 const forVisit = rpc.papers.forVisit.handler(async ({ input: { appointmentId }, context: { db, now, world, auditSubject }, errors }) => {
@@ -25,7 +26,11 @@ const forVisit = rpc.papers.forVisit.handler(async ({ input: { appointmentId }, 
     findPaperDetails(db, world.config, visit, now),
     listDetailRequests(db, appointmentId),
   ])
-  return { sickNote, prescription, referral, issued, facts, asks }
+  const linesOf = await listLines(
+    db,
+    issued.map(({ id }) => id),
+  )
+  return { sickNote, prescription, referral, issued: issued.map((paper) => ({ ...paper, lines: linesOf(paper.id) })), facts, asks }
 })
 
 const offered = rpc.papers.offered.handler(async ({ input: { appointmentId }, context: { db, me, now, auditSubject }, errors }) => {
@@ -69,6 +74,7 @@ export const papers = {
   forVisit,
   offered,
   saveDraft: keepDraft,
+  preview,
   issue,
   ...issuedPaperProcedures,
   ...detailRequestProcedures,
