@@ -6,7 +6,8 @@ import { listAddendaOf } from '../visits/addenda.store.ts'
 import type { HandlerContext } from '../rpc/context.ts'
 import { rpc } from '../rpc/rpc.ts'
 import { listEmergencyNotes, listOpenEmergencies } from './emergencyAccess.store.ts'
-import { findFacts, listDiagnoses, listPapers, listTimeline, listViews } from './sections.store.ts'
+import { listLines } from '../papers/prescriptionItems.store.ts'
+import { findFacts, listPapers, listTimeline, listViews } from './sections.store.ts'
 import { toRecordVisit, findPatient, listRecordVisits } from './store.ts'
 
 type NotFound = { NOT_FOUND: () => Error }
@@ -59,11 +60,6 @@ const visits = rpc.patientRecords.visits.handler(async ({ input: { userId }, con
   }))
 })
 
-const diagnoses = rpc.patientRecords.diagnoses.handler(async ({ input: { userId }, context, errors }) => {
-  await open(context, userId, errors, 'diagnoses')
-  return listDiagnoses(context.db, userId, await listRecordVisits(context.db, userId, context.me))
-})
-
 const allergies = rpc.patientRecords.allergies.handler(async ({ input: { userId }, context, errors }) => {
   const patient = await open(context, userId, errors, 'allergies')
   return { allergies: patient.allergies ?? [], allergyDetails: patient.allergyDetails, noKnownAllergies: patient.noKnownAllergies ?? false }
@@ -73,7 +69,11 @@ const documents = rpc.patientRecords.documents.handler(async ({ input: { userId 
   await open(context, userId, errors, 'documents')
   const { db, me } = context
   const [papers, uploads] = await Promise.all([listPapers(db, userId), listUploads(db, userId, me)])
-  return { papers, uploads }
+  const linesOf = await listLines(
+    db,
+    papers.map(({ id }) => id),
+  )
+  return { papers: papers.map((paper) => ({ ...paper, lines: linesOf(paper.id) })), uploads }
 })
 
 const timeline = rpc.patientRecords.timeline.handler(async ({ input: { userId }, context, errors }) => {
@@ -89,4 +89,4 @@ const accessLog = rpc.patientRecords.accessLog.handler(async ({ input: { userId,
 })
 
 /** The sections of a record, each its own call and its own line of the audit. */
-export const recordProcedures = { summary, visits, diagnoses, allergies, documents, timeline, accessLog }
+export const recordProcedures = { summary, visits, allergies, documents, timeline, accessLog }

@@ -2,6 +2,8 @@ import { useLingui } from '@lingui/react/macro'
 import { client } from '#web/api/client.ts'
 import { objectUrlOf, saveFile } from '#web/browser/saveFile.ts'
 
+export { ScriptLines } from './ScriptLines.tsx'
+
 /** Fetches a paper and hands it to the browser under its own name. Throws what the call throws. */
 export async function downloadDocument(documentId: string) {
   saveFile(await client.documents.download({ documentId }))
