@@ -185,7 +185,6 @@ export const patientRecords = {
 
   summary: section('summary').output(RecordSummary),
   visits: section('visits and notes').output(z.array(VisitOfRecord)),
-  diagnoses: section('diagnoses').output(z.array(RecordDiagnosis)),
   allergies: section('allergies').output(Allergies.extend({ noKnownAllergies: z.boolean() })),
   documents: by('doctor', 'nurse')
     .meta({ audit: 'documents' })

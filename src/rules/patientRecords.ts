@@ -19,7 +19,6 @@ export type RecordSection =
   | 'summary'
   | 'visits'
   | 'problems'
-  | 'diagnoses'
   | 'medicines'
   | 'symptoms'
   | 'vitals'
@@ -28,7 +27,7 @@ export type RecordSection =
   | 'timeline'
   | 'access'
 
-const own = ['summary', 'visits', 'problems', 'diagnoses', 'documents'] as const
+const own = ['summary', 'visits', 'problems', 'documents'] as const
 const whole = [...own, 'medicines', 'symptoms', 'vitals', 'allergies', 'timeline', 'access'] as const
 const sections: Record<RecordScope, readonly RecordSection[]> = {
   full: whole,

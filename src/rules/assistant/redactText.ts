@@ -27,7 +27,7 @@ const titled = /(?<=\b(?:[Dd]r|[Mm]rs?|[Mm]s|[Dd]octor|[Ss]ister|[Nn]urse|[Pp]ro
 
 /** A text without what says who wrote it: `names` are their own. What is left may still tell of health, which is what it is for. */
 export function redactText(text: string, names: readonly string[]): string {
-  const left = [...patterns, ownName, titled].reduce((rest, pattern) => rest.replaceAll(pattern, REDACTED), text)
   const own = new Set(names.flatMap((name) => foldQuestion(name).split(/[\s-]+/)).filter((name) => name.length > 1))
-  return left.replaceAll(/[\p{L}\p{M}'’]+/gu, (word) => (own.has(foldQuestion(word)) ? REDACTED : word))
+  const withoutOwn = text.replaceAll(/[\p{L}\p{M}\p{N}'’]+/gu, (word) => (own.has(foldQuestion(word)) ? REDACTED : word))
+  return [...patterns, ownName, titled].reduce((left, pattern) => left.replaceAll(pattern, REDACTED), withoutOwn)
 }

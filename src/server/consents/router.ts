@@ -70,10 +70,10 @@ const decline = rpc.consents.decline.handler(async ({ input: { code, locale }, c
     publish({ rooms: ['nurses', 'patientRecords', 'medicines', 'diagnoses', 'vitals'], role: 'nurse' })
   }
   if (code === 'telehealth' && latest.some((one) => one.code === code && one.decision === 'accepted')) await cancelVisitsAhead(context)
-  // Nobody is asked about video visits without the facts of one: there is nothing to say no to before that.
-  if (code !== 'telehealth' && !latest.some((one) => one.code === code))
+  // Nobody is asked about video visits or the model without the facts of one: there is nothing to say no to before that.
+  if (code !== 'telehealth' && code !== 'assistant_external' && !latest.some((one) => one.code === code))
     await addConsent(db, { id: newId(), userId: me, code, decision: 'declined', shown: shownConsent(consentTexts[code], locale), at: now })
-  publish({ rooms: ['consents'], users: [me] })
+  publish({ rooms: ['consents', ...(code === 'assistant_external' ? (['assistant'] as const) : [])], users: [me] })
   return listLatestConsents(db, me)
 })
 

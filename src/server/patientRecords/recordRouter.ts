@@ -7,7 +7,7 @@ import type { HandlerContext } from '../rpc/context.ts'
 import { rpc } from '../rpc/rpc.ts'
 import { listEmergencyNotes, listOpenEmergencies } from './emergencyAccess.store.ts'
 import { listLines } from '../papers/prescriptionItems.store.ts'
-import { findFacts, listDiagnoses, listPapers, listTimeline, listViews } from './sections.store.ts'
+import { findFacts, listPapers, listTimeline, listViews } from './sections.store.ts'
 import { toRecordVisit, findPatient, listRecordVisits } from './store.ts'
 
 type NotFound = { NOT_FOUND: () => Error }
@@ -60,11 +60,6 @@ const visits = rpc.patientRecords.visits.handler(async ({ input: { userId }, con
   }))
 })
 
-const diagnoses = rpc.patientRecords.diagnoses.handler(async ({ input: { userId }, context, errors }) => {
-  await open(context, userId, errors, 'diagnoses')
-  return listDiagnoses(context.db, userId, await listRecordVisits(context.db, userId, context.me))
-})
-
 const allergies = rpc.patientRecords.allergies.handler(async ({ input: { userId }, context, errors }) => {
   const patient = await open(context, userId, errors, 'allergies')
   return { allergies: patient.allergies ?? [], allergyDetails: patient.allergyDetails, noKnownAllergies: patient.noKnownAllergies ?? false }
@@ -94,4 +89,4 @@ const accessLog = rpc.patientRecords.accessLog.handler(async ({ input: { userId,
 })
 
 /** The sections of a record, each its own call and its own line of the audit. */
-export const recordProcedures = { summary, visits, diagnoses, allergies, documents, timeline, accessLog }
+export const recordProcedures = { summary, visits, allergies, documents, timeline, accessLog }

@@ -10,7 +10,6 @@ const tabs: Record<RecordSection, (api: TestPerson['api'], userId: string) => Pr
   summary: (api, userId) => api.patientRecords.summary({ userId }),
   visits: (api, userId) => api.patientRecords.visits({ userId }),
   problems: (api, userId) => api.diagnoses.ofPatient({ userId }),
-  diagnoses: (api, userId) => api.patientRecords.diagnoses({ userId }),
   medicines: (api, userId) => api.medicines.ofPatient({ userId }),
   symptoms: (api, userId) => api.symptoms.ofPatient({ userId }),
   vitals: (api, userId) => api.vitals.ofPatient({ userId }),

@@ -10,3 +10,6 @@ export const MedicinesAtVisit = lazy(async () => ({ default: (await import('./Me
 
 /** Adherence in percent, in words and colour. */
 export const AdherenceBadge = lazy(async () => ({ default: (await import('./AdherenceBadge.tsx')).AdherenceBadge }))
+
+/** Their names and adherence on one line, in the head of a visit. */
+export const MedicinesInHead = lazy(async () => ({ default: (await import('./MedicinesInHead.tsx')).MedicinesInHead }))

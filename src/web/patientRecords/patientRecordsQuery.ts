@@ -23,10 +23,6 @@ export const recordVisitsOptions = (userId: string) => ({
   ...api.patientRecords.visits.queryOptions({ input: { userId } }),
   ...alwaysFresh,
 })
-export const recordDiagnosesOptions = (userId: string) => ({
-  ...api.patientRecords.diagnoses.queryOptions({ input: { userId } }),
-  ...alwaysFresh,
-})
 export const recordAllergiesOptions = (userId: string) => ({
   ...api.patientRecords.allergies.queryOptions({ input: { userId } }),
   ...alwaysFresh,
