@@ -10,6 +10,7 @@ import { bookingJobs } from './booking/jobs.ts'
 import { callJobs } from './calls/jobs.ts'
 import { channelJobs } from './channels/jobs.ts'
 import { doseJobs } from './doses/jobs.ts'
+import { educationJobs } from './education/jobs.ts'
 import { friendInviteJobs } from './friendInvites/jobs.ts'
 import { handOverJobs } from './handOvers/jobs.ts'
 import { healthReportJobs } from './healthReports/jobs.ts'
@@ -66,6 +67,7 @@ const jobs: { [Name in JobName]: Job<Name> } = gather(
   accountJobs,
   assessmentJobs,
   carePlanJobs,
+  educationJobs,
   nurseJobs,
   followUpJobs,
   auditJobs,

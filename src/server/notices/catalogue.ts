@@ -5,6 +5,7 @@ import { callNotices } from '../calls/notices.ts'
 import { carePlanNotices } from '../carePlans/notices.ts'
 import { channelNotices } from '../channels/notices.ts'
 import { doseNotices } from '../doses/notices.ts'
+import { educationNotices } from '../education/notices.ts'
 import { friendInviteTexts } from '../friendInvites/letters.ts'
 import { handOverNotices } from '../handOvers/notices.ts'
 import { medicineProposalNotices } from '../medicineProposals/notices.ts'
@@ -42,6 +43,7 @@ const noticeCatalogue = gather(
   medicineNotices,
   handOverNotices,
   carePlanNotices,
+  educationNotices,
   enrolmentNotices,
   coverNotices,
   medicineProposalNotices,
