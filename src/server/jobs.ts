@@ -11,6 +11,7 @@ import { bookingJobs } from './booking/jobs.ts'
 import { callJobs } from './calls/jobs.ts'
 import { channelJobs } from './channels/jobs.ts'
 import { doseJobs } from './doses/jobs.ts'
+import { educationJobs } from './education/jobs.ts'
 import { friendInviteJobs } from './friendInvites/jobs.ts'
 import { handOverJobs } from './handOvers/jobs.ts'
 import { healthReportJobs } from './healthReports/jobs.ts'
@@ -68,6 +69,7 @@ const jobs: { [Name in JobName]: Job<Name> } = gather(
   assessmentJobs,
   carePlanJobs,
   visitOfferJobs,
+  educationJobs,
   nurseJobs,
   followUpJobs,
   auditJobs,

@@ -52,7 +52,7 @@ async function cancelVisitsAhead({ db, me, now, enqueue, publish }: HandlerConte
 const told: Partial<Record<string, QueueItemType[]>> = {
   share_adherence_alerts: ['missed_doses', 'stock_out', 'refill_low'],
   share_symptom_alerts: ['over_limit', 'red_flag', 'red_flag_symptom', 'red_flag_vital'],
-  psp_support: ['doctor_task', 'unable_to_reach', 'followup_missed'],
+  psp_support: ['doctor_task', 'unable_to_reach', 'followup_missed', 'nurse_task'],
 }
 
 /** What else changes on its person's own screens with a consent that ends. */

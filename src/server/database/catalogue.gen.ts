@@ -918,6 +918,13 @@ export type Catalogue = {
     points: number
     proposed_level: string
   }
+  sent_articles: {
+    id: string
+    nurse_id: string | null
+    patient_id: string
+    sent_at: Date
+    slug: string
+  }
   slot_holds: {
     doctor_id: string
     ends_at: Date

@@ -6,6 +6,7 @@ import { carePlanNotices } from '../carePlans/notices.ts'
 import { visitOfferNotices } from '../visitOffers/notices.ts'
 import { channelNotices } from '../channels/notices.ts'
 import { doseNotices } from '../doses/notices.ts'
+import { educationNotices } from '../education/notices.ts'
 import { friendInviteTexts } from '../friendInvites/letters.ts'
 import { handOverNotices } from '../handOvers/notices.ts'
 import { medicineProposalNotices } from '../medicineProposals/notices.ts'
@@ -44,6 +45,7 @@ const noticeCatalogue = gather(
   handOverNotices,
   carePlanNotices,
   visitOfferNotices,
+  educationNotices,
   enrolmentNotices,
   coverNotices,
   medicineProposalNotices,

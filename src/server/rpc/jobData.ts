@@ -10,6 +10,7 @@ import { bookingJobData } from '../booking/jobData.ts'
 import { callJobData } from '../calls/jobData.ts'
 import { channelJobData } from '../channels/jobData.ts'
 import { doseJobData } from '../doses/jobData.ts'
+import { educationJobData } from '../education/jobData.ts'
 import { friendInviteJobData } from '../friendInvites/jobData.ts'
 import { handOverJobData } from '../handOvers/jobData.ts'
 import { healthReportJobData } from '../healthReports/jobData.ts'
@@ -45,6 +46,7 @@ export const jobData = gather(
   callJobData,
   channelJobData,
   doseJobData,
+  educationJobData,
   friendInviteJobData,
   handOverJobData,
   healthReportJobData,
