@@ -29,6 +29,8 @@ test('a nurse keeps a time from the request she works on, and sees without a rel
   const offered = patient.getByRole('region', { name: /^Your nurse kept a time for you/ })
   const hold = async () => {
     await card.getByRole('button', { name: 'Book a doctor' }).click()
+    const free = dialog.getByRole('option', { name: /, Free$/ }).first()
+    await dialog.getByLabel('Doctor').selectOption(await free.getAttribute('value'))
     await expect(dialog.getByLabel('Time')).toHaveValue(/^2026-11-20/)
     await dialog.getByRole('button', { name: 'Hold for the patient' }).click()
     await expect(card.getByText('Waiting for the patient')).toBeVisible()
