@@ -2,6 +2,7 @@ import type pg from 'pg'
 import { callsOn } from './requests.ts'
 import { jobsDone, startProduct, startReference, withClient, type Database, type openPostgres } from './databases.ts'
 import { measureBurst, type Burst } from './burst.ts'
+import { addLongRecord } from './longRecord.ts'
 import { addQueue } from './queue.ts'
 import { compare, type BenchPair, type Settings } from './pairs.ts'
 import { memoryMb } from './processes.ts'
@@ -45,6 +46,9 @@ async function measureOn(client: pg.Client, { database, seeded, appointments, se
     pairs.push(await reading('the score', calls.score))
     const nurse = await addQueue(client)
     pairs.push(await reading("nurses' queue, first page of 5,000 open", () => calls.queue(nurse)))
+    const long = await addLongRecord(client)
+    pairs.push(await reading('a record of 10,000 entries, its summary', () => calls.recordSummary(long)))
+    pairs.push(await reading('a record of 10,000 entries, its timeline', () => calls.recordTimeline(long)))
     const marking = {
       ours: { ...product, wanted: calls.mark, once: true },
       reference: { ...write, wanted: calls.writeReference, once: true },

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { cookieHeader } from '#server/accounts/sessions/cookies.ts'
 import type { Config } from '#server/world/config.ts'
 import { requestOf, type ExpectedResponse } from './connection.ts'
+import type { LongRecord } from './longRecord.ts'
 import type { Patient, BenchSeed } from './seed.ts'
 
 /* What is asked of the product, as the browser asks it, and of the references. */
@@ -53,6 +54,13 @@ export function callsOn(seeded: BenchSeed, config: Config) {
     question: () => questions(seeded, ask),
     /** The first page of what waits for nurses. */
     queue: (nurse: Patient) => [{ request: ask(nurse, 'queue/list', { view: 'open' }), contains: ['"items":[{', '"unassigned":5000'] }],
+    /** A record of ten thousand entries opens, and the first page of its timeline. */
+    recordSummary: ({ doctor, patientId }: LongRecord) => [
+      { request: ask(doctor, 'patientRecords/summary', { userId: patientId }), contains: [`"id":"${patientId}"`] },
+    ],
+    recordTimeline: ({ doctor, patientId }: LongRecord) => [
+      { request: ask(doctor, 'patientRecords/timeline', { userId: patientId }), contains: ['"kind":"note_signed"', '"kind":"upload"'] },
+    ],
     slotsOfOne: () => slots(seeded.doctorId),
     slotsOfAny: () => slots(null),
     /** Each doctor's own day, as their screen asks for it. */

@@ -56,7 +56,7 @@ test('a nurse goes from a number of her day to its list and into the chart, whic
     await expect(head.getByRole('link', { name: /^Call 082/ })).toHaveAttribute('href', /^tel:\+27/)
     await expect(nurse.getByRole('region', { name: 'Care plan' })).toContainText('Agreed on')
     await checkScreen(nurse, 'nurse-chart')
-    for (const tab of ['Visits and notes', 'Problems', 'Diagnoses', 'Medicines', 'Allergies', 'Documents', 'Timeline']) {
+    for (const tab of ['Visits and notes', 'Problems and diagnoses', 'Medicines', 'Allergies', 'Documents', 'Timeline']) {
       await nurse.getByRole('tab', { name: tab, exact: true }).click()
       await expect(nurse.getByRole('tabpanel', { name: tab })).toBeVisible()
     }

@@ -29,11 +29,13 @@ export const MyDiagnosis = Diagnosis.pick({ code: true, severity: true }).extend
 })
 
 export type PatientProblem = z.infer<typeof PatientProblem>
-/** A line of a patient's list of problems as doctors in care read it. */
+/** What a patient has or had, as doctors in care read it: problems, diagnoses of visits and what the patient told are one list. */
 export const PatientProblem = Diagnosis.pick({ code: true, severity: true }).extend({
   key: z.string(), // what makes it one problem: its code, else its name
   name: z.string(),
   source: MyDiagnosis.shape.source,
+  isAlsoTold: z.boolean(), // the patient told of it too
+  isListed: z.boolean(), // false: diagnosed in a visit, and not put on the list of problems
   certainty: MyDiagnosis.shape.certainty,
   doctorName: z.string().nullable(), // who said so first; null: the patient
   onset: CalendarDate,

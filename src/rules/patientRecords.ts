@@ -10,16 +10,16 @@ const REASON_LENGTH = 20
 const REVIEW_NOTE_LENGTH = 10
 const REVIEW_HOURS = 72
 
-/** How many patients of the list, lines of who looked, and openings in an emergency come at once. */
+/** How many patients of the list, lines of who looked, entries of the timeline, and openings in an emergency come at once. */
 export const PATIENTS_PAGE = 25
 export const VIEWS_PAGE = 20
+export const TIMELINE_PAGE = 50
 export const EMERGENCY_ACCESS_PAGE = 50
 
 export type RecordSection =
   | 'summary'
   | 'visits'
   | 'problems'
-  | 'diagnoses'
   | 'medicines'
   | 'symptoms'
   | 'vitals'
@@ -28,7 +28,7 @@ export type RecordSection =
   | 'timeline'
   | 'access'
 
-const own = ['summary', 'visits', 'problems', 'diagnoses', 'documents'] as const
+const own = ['summary', 'visits', 'problems', 'documents'] as const
 const whole = [...own, 'medicines', 'symptoms', 'vitals', 'allergies', 'timeline', 'access'] as const
 const sections: Record<RecordScope, readonly RecordSection[]> = {
   full: whole,

@@ -29,6 +29,8 @@ test('a problem that two visits named stands once: as judged last, since the fir
       name: 'Hypertension',
       code: 'I10',
       source: 'doctor',
+      isAlsoTold: false,
+      isListed: true,
       certainty: 'confirmed',
       severity: 'high',
       onset: '2026-02-03',
@@ -41,28 +43,35 @@ test('a problem that two visits named stands once: as judged last, since the fir
   ])
 })
 
-test('what was not put on the list is no problem, and without a code the name tells them apart', () => {
+test('what a visit diagnosed stands beside the list, and without a code the name tells them apart', () => {
   const found = problems([
     said({ onProblemList: false }),
+    said({ name: 'Flu', code: 'J11', onProblemList: false }),
+    said({ name: 'Flu', code: 'J11', on: new Date('2026-01-01T08:00:00Z') }),
     said({ code: null, name: 'Worried about work' }),
     said({ code: null, name: 'worried about work ' }),
     said({ code: null, name: 'Sleeps badly' }),
   ])
-  expect(found.map(({ name }) => name)).toEqual(['Worried about work', 'Sleeps badly'])
+  expect(found.map(({ name, isListed }) => [name, isListed])).toEqual([
+    ['Hypertension', false],
+    ['Flu', true], // once on the list, on the list
+    ['Worried about work', true],
+    ['Sleeps badly', true],
+  ])
 })
 
 test('what the patient told comes behind it, unless a doctor said the same, and a doctor says how each stands', () => {
   const changed = { byName: 'Dr. Naidoo', at: new Date('2026-11-21T08:00:00Z') }
   const found = problems([said({})], {
     told: [
-      { name: 'hypertension', severity: 'medium', diagnosedOn: '2026-01-01' },
+      { name: 'High blood pressure', severity: 'medium', diagnosedOn: '2026-01-01' },
       { name: 'Gout', severity: 'medium', diagnosedOn: '2025-05-05' },
     ],
     judged: [{ problem: 'gout', status: 'resolved', version: 2, changed }],
   })
-  expect(found.map(({ name, source, doctorName, status, version }) => [name, source, doctorName, status, version])).toEqual([
-    ['Hypertension', 'doctor', 'Dr. Molefe', 'active', 0],
-    ['Gout', 'patient', null, 'resolved', 2],
+  expect(found.map(({ name, source, isAlsoTold, status, version }) => [name, source, isAlsoTold, status, version])).toEqual([
+    ['Hypertension', 'doctor', true, 'active', 0],
+    ['Gout', 'patient', true, 'resolved', 2],
   ])
 })
 

@@ -1,6 +1,7 @@
 import type { PatientProblem } from '#contract/diagnoses.ts'
 import type { RecordDiagnosis } from '#contract/patientRecords.ts'
 import { localDate } from '../time.ts'
+import { isSameDiagnosis } from './plainNames.ts'
 
 /** One problem is one code or, where there is none, one name. */
 export const problemKey = ({ name, code }: { name: string; code: string | null }) => code ?? name.trim().toLowerCase()
@@ -12,8 +13,8 @@ type Known = { diagnoses: readonly RecordDiagnosis[]; told: readonly Told[]; jud
 const unjudged = { status: 'active', version: 0, changed: null } as const
 
 /**
- * The list of problems (domain 7.3): what doctors put on it, out of diagnoses that come newest first, and what the patient told. Each stands once: as it
- * was judged last, since it was first said and in the name of who said so.
+ * What a patient has (domain 7.3), each once: what doctors diagnosed, newest first, and what the patient told, the onboarding's conditions among it.
+ * It stands as it was judged last, since it was first said and in the name of who said so. What a doctor found too is the doctor's.
  */
 export function problemsOf({ diagnoses, told, judged }: Known): PatientProblem[] {
   const problems = new Map<string, PatientProblem>()
@@ -21,22 +22,36 @@ export function problemsOf({ diagnoses, told, judged }: Known): PatientProblem[]
     const { problem: _, ...last } = judged.find(({ problem }) => problem === key) ?? { problem: key, ...unjudged }
     return last
   }
-  for (const diagnosis of diagnoses.filter(({ onProblemList }) => onProblemList)) {
-    const { name, code, certainty, severity, on, doctorName } = diagnosis
+  for (const diagnosis of diagnoses) {
+    const { name, code, certainty, severity, on, doctorName, onProblemList } = diagnosis
     const key = problemKey(diagnosis)
     const day = localDate(on)
-    const last = problems.get(key) ?? { key, name, code, certainty, severity, source: 'doctor', lastNamedOn: day, ...standing(key) }
-    problems.set(key, { ...last, onset: day, doctorName })
+    const known = { key, name, code, certainty, severity, source: 'doctor', isAlsoTold: false, isListed: false, lastNamedOn: day } as const
+    const last = problems.get(key) ?? { ...known, ...standing(key) }
+    problems.set(key, { ...last, isListed: last.isListed || onProblemList, onset: day, doctorName })
   }
-  const names = new Set([...problems.values()].map(({ name }) => name.trim().toLowerCase()))
   for (const { name, severity, diagnosedOn: day } of told) {
     const key = problemKey({ name, code: null })
-    if (names.has(key)) continue
-    const days = { onset: day, lastNamedOn: day }
-    problems.set(key, { key, name, code: null, certainty: null, severity, source: 'patient', doctorName: null, ...days, ...standing(key) })
+    const found = [...problems.values()].find((one) => one.source === 'doctor' && isSameDiagnosis(one, { name, code: null }))
+    if (found) problems.set(found.key, { ...found, isAlsoTold: true })
+    else problems.set(key, { ...toTold(name, severity, day), ...standing(key), key })
   }
   return [...problems.values()]
 }
+
+const toTold = (name: string, severity: PatientProblem['severity'], day: string) =>
+  ({
+    name,
+    severity,
+    code: null,
+    certainty: null,
+    source: 'patient',
+    isAlsoTold: true,
+    isListed: true,
+    doctorName: null,
+    onset: day,
+    lastNamedOn: day,
+  }) as const
 
 const SEVEREST_FIRST = ['high', 'medium', 'low']
 const MOST_IN_LIST = 3

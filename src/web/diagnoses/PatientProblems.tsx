@@ -20,7 +20,7 @@ const problemsOptions = (userId: string) => ({
   retry: false,
 })
 
-/** What doctors put on the list in signed visits and what the patient told, as it stands now (domain 7.3). */
+/** What doctors diagnosed in signed visits and what the patient told, each once with its source, as it stands now (domain 7.3). */
 export function PatientProblems({ userId }: { userId: string }) {
   const { t } = useLingui()
   const { data } = useSuspenseQuery(problemsOptions(userId))
@@ -28,7 +28,7 @@ export function PatientProblems({ userId }: { userId: string }) {
   if (data.problems.length === 0)
     return (
       <EmptyState>
-        <Trans>No problems on the list yet. Doctors add them in signed notes, patients in their own list.</Trans>
+        <Trans>No problems or diagnoses yet. Doctors add them in signed notes, patients in their own list.</Trans>
       </EmptyState>
     )
   const parts: Record<ProblemStatus, string> = { active: t`Active`, inactive: t`Inactive`, resolved: t`Resolved` }
@@ -38,10 +38,11 @@ export function PatientProblems({ userId }: { userId: string }) {
         <Part
           key={status}
           title={parts[status]}
-          problems={data.problems.filter((problem) => problem.status === status)}
+          problems={data.problems.filter((problem) => problem.isListed && problem.status === status)}
           {...(data.mayChange && { onChange: setChanged })}
         />
       ))}
+      <Part title={t`Diagnosed in visits, not on the list`} problems={data.problems.filter(({ isListed }) => !isListed)} />
       {!data.mayChange && (
         <Text c="dimmed">
           <Trans>Only a doctor with a visit of this patient can change how a problem stands.</Trans>
@@ -72,13 +73,14 @@ function Part({ title, problems, onChange }: PartProps) {
 
 function Problem({ problem, onChange }: { problem: PatientProblem; onChange: PartProps['onChange'] }) {
   const { t } = useLingui()
-  const { name, code, severity, onset, lastNamedOn, doctorName, changed } = problem
+  const { name, code, severity, source, onset, lastNamedOn, doctorName, isAlsoTold, changed } = problem
   const severities = { low: t`Low severity`, medium: t`Medium severity`, high: t`High severity` }
   const lines = [
     t`Since ${{ day: screenDay(onset) }}`,
     doctorName,
     lastNamedOn > onset && t`last noted on ${{ lastNamedOn: screenDay(lastNamedOn) }}`,
     doctorName && severities[severity],
+    source === 'doctor' && isAlsoTold && t`also reported by the patient`,
   ]
   return (
     <li>

@@ -23,7 +23,6 @@ import { EmergencyAccess } from './EmergencyAccess.tsx'
 import './patients.css'
 
 const Visits = lazy(async () => ({ default: (await import('./VisitsTab.tsx')).VisitsTab }))
-const Diagnoses = lazy(async () => ({ default: (await import('./DiagnosesTab.tsx')).DiagnosesTab }))
 const Allergies = lazy(async () => ({ default: (await import('./AllergiesTab.tsx')).AllergiesTab }))
 const Documents = lazy(async () => ({ default: (await import('./DocumentsTab.tsx')).DocumentsTab }))
 const Timeline = lazy(async () => ({ default: (await import('./TimelineTab.tsx')).TimelineTab }))
@@ -52,8 +51,7 @@ function Open({ record, head }: { record: RecordSummary; head: ReactNode }) {
   const tabs: { value: RecordSection; label: ReactNode; panel: ReactNode }[] = [
     { value: 'summary', label: <Trans>Summary</Trans>, panel: <SummaryTab record={record} /> },
     { value: 'visits', label: <Trans>Visits and notes</Trans>, panel: <Visits userId={userId} /> },
-    { value: 'problems', label: <Trans>Problems</Trans>, panel: <PatientProblems userId={userId} /> },
-    { value: 'diagnoses', label: <Trans>Diagnoses</Trans>, panel: <Diagnoses userId={userId} /> },
+    { value: 'problems', label: <Trans>Problems and diagnoses</Trans>, panel: <PatientProblems userId={userId} /> },
     { value: 'medicines', label: <Trans>Medicines</Trans>, panel: <PatientMedicines userId={userId} /> },
     { value: 'symptoms', label: <Trans>Symptoms</Trans>, panel: <PatientSymptoms userId={userId} /> },
     { value: 'vitals', label: <Trans>Readings</Trans>, panel: <PatientReadings userId={userId} /> },

@@ -7,7 +7,6 @@ export const inputs: InputsOf<'patientRecords'> = {
   search: () => ({ text: 'Nobody of this name' }),
   summary: ({ patient }) => ({ userId: patient }),
   visits: ({ patient }) => ({ userId: patient }),
-  diagnoses: ({ patient }) => ({ userId: patient }),
   allergies: ({ patient }) => ({ userId: patient }),
   documents: ({ patient }) => ({ userId: patient }),
   timeline: ({ patient }) => ({ userId: patient }),
