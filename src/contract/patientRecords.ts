@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { TYPED_NUMBER_LENGTH, recordLimits } from './limits.ts'
+import { TYPED_NUMBER_LENGTH, profileLimits, recordLimits } from './limits.ts'
 import { AdherenceFlag } from './doses.ts'
 import { EmergencyReason, ReviewOutcome } from './emergencyAccess.ts'
 import { refusals } from './errors.ts'
@@ -118,6 +118,7 @@ export const RecordPaper = z.object({
 
 export type TimelineEntry = z.infer<typeof TimelineEntry>
 export const TimelineEntry = z.object({
+  id: z.string(), // of the entry; a visit and its signed note have one each
   at: Instant,
   kind: z.enum(['visit', 'note_signed', 'addendum', 'paper', 'upload', 'consent', 'emergency_note']),
   /** What it was, in stored words: the type of the visit, the kind of the paper or the file, the code of the consent. */
@@ -164,7 +165,27 @@ export const EmergencyAccess = z.object({
   whyNotReview: z.enum(['ACCOUNT_TOO_NEW', 'NOT_INDEPENDENT']).nullable(), // for whoever asks
 })
 
+/** Of somebody without a South African ID number. The birth date must be that of the profile. */
+const Passport = z.object({
+  number: z.string().max(TYPED_NUMBER_LENGTH),
+  country: typedInLine(profileLimits.country),
+  birthDate: CalendarDate,
+})
+
+export type BreakGlassInput = z.infer<typeof BreakGlassInput>
+export const BreakGlassInput = z.object({
+  patient: z.union([
+    z.object({ userId: Id }),
+    z.object({ idNumber: z.string().max(TYPED_NUMBER_LENGTH) }),
+    z.object({ passport: Passport }),
+  ]),
+  category: EmergencyReason,
+  reason: typed(recordLimits.emergencyReason),
+  password: z.string().max(200),
+})
+
 const ofPatient = z.object({ userId: Id })
+const TIMELINE_ID_LENGTH = 100
 const page = z.int().min(0).max(10_000).default(0)
 /** One section of a record: opening it is one line of the audit, which the patient sees. */
 const part = (audit: string) => by('doctor', 'nurse').meta({ audit }).route(readOnly)
@@ -191,7 +212,19 @@ export const patientRecords = {
     .route(readOnly)
     .input(ofPatient)
     .output(z.object({ papers: z.array(RecordPaper), uploads: z.array(RecordUpload) })),
-  timeline: section('timeline').output(z.array(TimelineEntry)),
+  /** Newest first, 50 a page: those behind `before`, of one kind or of all. */
+  timeline: part('timeline')
+    .input(
+      z.object({
+        userId: Id,
+        kind: TimelineEntry.shape.kind.nullable().default(null),
+        before: z
+          .object({ at: Instant, id: z.string().max(TIMELINE_ID_LENGTH) })
+          .nullable()
+          .default(null),
+      }),
+    )
+    .output(z.array(TimelineEntry)),
   accessLog: part('access log')
     .input(z.object({ userId: Id, page }))
     .output(z.array(RecordAccess)),
@@ -201,20 +234,13 @@ export const patientRecords = {
     .route(readOnly)
     .output(z.object({ open: z.array(z.object({ userId: Id, name: z.string(), until: Instant })), isSuspended: z.boolean() })),
   /**
-   * Opens a record outside one's care to be read for 60 minutes: by the patient's id or ID number, with a reason of 20 characters and the
+   * Opens a record outside one's care to be read for 60 minutes: by the patient's id, ID number, or passport and birth date, with a reason of 20 characters and the
    * password. The patient is told at once and an administrator reviews it. A refused try stays on record.
    */
   breakGlass: by('doctor')
     .meta({ runs: 'withoutTransaction', audit: 'emergency access' })
     .errors(refusals('WRONG_PASSWORD', 'TOO_MANY_LOGIN_ATTEMPTS', 'EMERGENCY_REASON_TOO_SHORT', 'EMERGENCY_SUSPENDED', 'RECORD_OPEN'))
-    .input(
-      z.object({
-        patient: z.union([z.object({ userId: Id }), z.object({ idNumber: z.string().max(TYPED_NUMBER_LENGTH) })]),
-        category: EmergencyReason,
-        reason: typed(recordLimits.emergencyReason),
-        password: z.string().max(200),
-      }),
-    )
+    .input(BreakGlassInput)
     .output(z.object({ userId: Id, until: Instant })),
 
   /** The one thing that is written while a record is open in an emergency. It cannot be changed. The same id again adds nothing. */

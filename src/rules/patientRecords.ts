@@ -10,9 +10,10 @@ const REASON_LENGTH = 20
 const REVIEW_NOTE_LENGTH = 10
 const REVIEW_HOURS = 72
 
-/** How many patients of the list, lines of who looked, and openings in an emergency come at once. */
+/** How many patients of the list, lines of who looked, entries of the timeline, and openings in an emergency come at once. */
 export const PATIENTS_PAGE = 25
 export const VIEWS_PAGE = 20
+export const TIMELINE_PAGE = 50
 export const EMERGENCY_ACCESS_PAGE = 50
 
 export type RecordSection =

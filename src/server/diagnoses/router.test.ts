@@ -172,6 +172,7 @@ describe('the list of problems', () => {
     expect(mayChange).toBe(true)
     expect(problems.map(({ name, source, status, version }) => [name, source, status, version])).toEqual([
       ['Tension headache', 'doctor', 'active', 0],
+      ['Dehydration', 'doctor', 'active', 0], // of a visit, not put on the list
       ['Gout', 'patient', 'active', 0],
     ])
     const save = (key: string, version: number, status: 'inactive' | 'resolved' = 'resolved') =>

@@ -8,6 +8,8 @@ type EmergencyAccessRequest = {
   id: string
   userId: string | null
   numberHash: string | null
+  /** Beside a passport's number. */
+  birthDate: string | null
   category: EmergencyReason
   reason: string
   refusal: EmergencyRefusal | null
@@ -17,10 +19,12 @@ type Verdict = { verdict: EmergencyRefusal | 'already_open' | null; opened: stri
 /** Opens a record for an hour, or keeps on record that it was refused, and says which. */
 export async function addEmergencyAccess(
   db: Db,
-  { id, userId, numberHash, category, reason, refusal }: EmergencyAccessRequest,
+  { id, userId, numberHash, birthDate, category, reason, refusal }: EmergencyAccessRequest,
 ): Promise<Verdict> {
-  const { rows } = await sql<Verdict>`
-    select verdict, opened from break_glass_open(${id}, ${userId}::uuid, ${numberHash}, ${category}, ${reason}, ${refusal})`.execute(db)
+  const opening = birthDate
+    ? sql`break_glass_open_by_passport(${id}, ${numberHash}, ${birthDate}, ${category}, ${reason}, ${refusal})`
+    : sql`break_glass_open(${id}, ${userId}::uuid, ${numberHash}, ${category}, ${reason}, ${refusal})`
+  const { rows } = await sql<Verdict>`select verdict, opened from ${opening}`.execute(db)
   return rows[0]!
 }
 

@@ -73,6 +73,24 @@ test('the patient and the administrators are told at once, once, and the patient
   ])
 })
 
+test('a patient without an ID number is found by passport and birth date together, and by neither alone', async () => {
+  const [doctor, guest] = [await newDoctor(), await world.as('patient')]
+  const passport = { number: 'zn 123456', country: 'Zimbabwe', birthDate: '1990-03-04' }
+  await world.owner.query('update profiles set birth_date = $2 where id = $1', [guest.id, passport.birthDate])
+  await guest.api.people.saveIdentity({ version: 1, kind: 'passport', number: 'ZN123456', country: 'Zimbabwe' })
+  const byPassport = (more: object) => openBy(doctor, guest.id, { patient: { passport: { ...passport, ...more } } })
+  expect(await codeOf(byPassport({ birthDate: '1990-03-05' }))).toBe('NOT_FOUND')
+  expect(await codeOf(byPassport({ number: 'ZN123457' }))).toBe('NOT_FOUND')
+  expect(await byPassport({ country: 'zimbabwe' })).toMatchObject({ userId: guest.id })
+  expect(await codeOf(byPassport({}))).toBe('RECORD_OPEN')
+  const { rows } = await world.owner.query('select refused, user_id from break_glass where doctor_id = $1 order by at, id', [doctor.id])
+  expect(rows).toEqual([
+    { refused: 'not_found', user_id: null },
+    { refused: 'not_found', user_id: null },
+    { refused: null, user_id: guest.id },
+  ])
+})
+
 test('a refused try stays on record, opens nothing and is no look at the record', async () => {
   const [doctor, admin, stranger] = [await newDoctor(), await world.as('admin'), await world.as('patient')]
   expect(await codeOf(openBy(doctor, stranger.id, { reason: 'Too short' }))).toBe('EMERGENCY_REASON_TOO_SHORT')

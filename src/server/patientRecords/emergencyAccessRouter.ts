@@ -1,9 +1,11 @@
+import type { BreakGlassInput } from '#contract/patientRecords.ts'
 import { EMERGENCY_MINUTES, whyNotBreakGlass, whyNotReview } from '#rules/patientRecords.ts'
 import { addMinutes } from '#rules/time.ts'
 import { confirmPassword } from '../accounts/passwords/confirmPassword.ts'
 import { toIdentityHash } from '../people/identity.store.ts'
 import { orNotFound, refuse } from '../rpc/refuse.ts'
 import { rpc } from '../rpc/rpc.ts'
+import type { Config } from '../world/config.ts'
 import {
   addEmergencyNote,
   findOpenEmergency,
@@ -19,6 +21,16 @@ const openEmergencyAccess = rpc.patientRecords.openEmergencyAccess.handler(async
   open: await listOpenEmergencies(db, now),
   isSuspended: await isSuspended(db),
 }))
+
+/** By what the patient is found. */
+function whoseOf(config: Config, patient: BreakGlassInput['patient']) {
+  const nobody = { userId: null, numberHash: null, birthDate: null }
+  if ('userId' in patient) return { ...nobody, userId: patient.userId }
+  if ('idNumber' in patient)
+    return { ...nobody, numberHash: toIdentityHash(config, { kind: 'sa_id', country: '', number: patient.idNumber }) }
+  const { birthDate, ...passport } = patient.passport
+  return { ...nobody, numberHash: toIdentityHash(config, { kind: 'passport', ...passport }), birthDate }
+}
 
 /** A reminder to whoever reviews comes a day before the 72 hours are over. */
 const REMIND_AFTER_MINUTES = 48 * 60
@@ -38,8 +50,7 @@ const breakGlass = rpc.patientRecords.breakGlass.handler(async ({ input, context
     const id = newId()
     const found = await addEmergencyAccess(db, {
       id,
-      userId: 'userId' in patient ? patient.userId : null,
-      numberHash: 'idNumber' in patient ? toIdentityHash(world.config, { kind: 'sa_id', country: '', number: patient.idNumber }) : null,
+      ...whoseOf(world.config, patient),
       category,
       reason,
       refusal: confirmed === 'ok' ? null : 'wrong_password',

@@ -7,8 +7,9 @@ import type { HandlerContext } from '../rpc/context.ts'
 import { rpc } from '../rpc/rpc.ts'
 import { listEmergencyNotes, listOpenEmergencies } from './emergencyAccess.store.ts'
 import { listLines } from '../papers/prescriptionItems.store.ts'
-import { findFacts, listPapers, listTimeline, listViews } from './sections.store.ts'
+import { findFacts, listPapers, listViews } from './sections.store.ts'
 import { toRecordVisit, findPatient, listRecordVisits } from './store.ts'
+import { listTimeline } from './timeline.store.ts'
 
 type NotFound = { NOT_FOUND: () => Error }
 
@@ -76,11 +77,9 @@ const documents = rpc.patientRecords.documents.handler(async ({ input: { userId 
   return { papers: papers.map((paper) => ({ ...paper, lines: linesOf(paper.id) })), uploads }
 })
 
-const timeline = rpc.patientRecords.timeline.handler(async ({ input: { userId }, context, errors }) => {
-  await open(context, userId, errors, 'timeline')
-  const { db, me } = context
-  const [visits, uploads] = [await listRecordVisits(db, userId, me), await listUploads(db, userId, me)]
-  return listTimeline(db, userId, { visits, uploads })
+const timeline = rpc.patientRecords.timeline.handler(async ({ input, context, errors }) => {
+  await open(context, input.userId, errors, 'timeline')
+  return listTimeline(context.db, input)
 })
 
 const accessLog = rpc.patientRecords.accessLog.handler(async ({ input: { userId, page }, context, errors }) => {

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
-import { sectionsOf, type RecordSection } from '#rules/patientRecords.ts'
+import type { TimelineEntry } from '#contract/patientRecords.ts'
+import { sectionsOf, TIMELINE_PAGE, type RecordSection } from '#rules/patientRecords.ts'
 import { bookedVisit } from '#testing/visits.ts'
-import { testWorld, type TestPerson } from '#testing/world.ts'
+import { START, testWorld, type TestPerson } from '#testing/world.ts'
 
 const world = testWorld()
 
@@ -18,6 +19,29 @@ const tabs: Record<RecordSection, (api: TestPerson['api'], userId: string) => Pr
   timeline: (api, userId) => api.patientRecords.timeline({ userId }),
   access: (api, userId) => api.patientRecords.accessLog({ userId }),
 }
+
+test('a long timeline comes page by page, each entry once, of one kind or of all', async () => {
+  const { doctor, patient, appointmentId } = await bookedVisit(world)
+  await world.owner.query(
+    `insert into consent_records (id, user_id, code, version, decision, text_sha256, locale, channel, captured_by, at)
+     select uuidv7(), $1, 'psp_support', '1', 'declined', '', 'en', 'web', $1, $2::timestamptz - (i / 3) * interval '1 minute'
+     from generate_series(1, 110) i`, // three at once
+    [patient.id, START],
+  )
+  const pageOf = (kind: 'consent' | 'visit' | null, before: TimelineEntry | null) =>
+    doctor.api.patientRecords.timeline({ userId: patient.id, kind, before: before && { at: before.at, id: before.id } })
+  const read: TimelineEntry[] = []
+  for (let page = await pageOf(null, null); page.length > 0; page = await pageOf(null, page.at(-1)!)) {
+    expect(page.length).toBeLessThanOrEqual(TIMELINE_PAGE)
+    read.push(...page)
+  }
+  const consents = read.filter(({ kind }) => kind === 'consent')
+  expect(consents.length).toBeGreaterThanOrEqual(110)
+  expect(new Set(read.map(({ id }) => id)).size).toBe(read.length)
+  expect(read.map(({ at }) => at.getTime())).toEqual(read.map(({ at }) => at.getTime()).toSorted((a, b) => b - a))
+  expect(await pageOf('visit', null)).toMatchObject([{ kind: 'visit', id: `visit ${appointmentId}`, status: 'scheduled' }])
+  expect((await pageOf('consent', consents[10]!)).map(({ id }) => id)).toEqual(consents.slice(11, 11 + TIMELINE_PAGE).map(({ id }) => id))
+})
 
 test('every tab of a record is one line of the audit with a section of its own, and the patient sees them all', async () => {
   const { doctor, patient } = await bookedVisit(world)

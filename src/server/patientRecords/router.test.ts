@@ -109,6 +109,7 @@ test('another doctor who cares for the patient reads what was signed, and no dra
   })
   expect((await colleague.api.diagnoses.ofPatient({ userId: patient.id })).problems).toMatchObject([
     { name: 'Tension headache', code: 'G44.2', certainty: 'confirmed', severity: 'low', onset: localDate(held.startsAt) },
+    { name: 'Dehydration', isListed: false },
   ])
   const [paper] = (await colleague.api.patientRecords.documents({ userId: patient.id })).papers
   expect((await colleague.api.documents.download({ documentId: paper!.id })).type).toBe('application/pdf')

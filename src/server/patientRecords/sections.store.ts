@@ -1,11 +1,8 @@
 import { sql } from 'kysely'
-import type { RecordDiagnosis, RecordPaper, RecordSummary, RecordAccess, TimelineEntry } from '#contract/patientRecords.ts'
-import type { RecordUpload } from '#contract/uploads.ts'
+import type { RecordDiagnosis, RecordPaper, RecordSummary, RecordAccess } from '#contract/patientRecords.ts'
 import { VIEWS_PAGE } from '#rules/patientRecords.ts'
-import { listConsents } from '../consents/store.ts'
 import { listCurrentMedicines } from '../medicines/store.ts'
 import type { Db } from '../database/tables.ts'
-import { listEmergencyNotes } from './emergencyAccess.store.ts'
 import type { RecordVisitRow } from './store.ts'
 
 /** What a whole record says of the person; nothing while it is not open in full. */
@@ -72,55 +69,6 @@ export const listPapers = (db: Db, userId: string): Promise<Omit<RecordPaper, 'l
     .orderBy('d.created_at', 'desc')
     .orderBy('d.id')
     .execute()
-
-const toUploadEntry = ({ uploadedAt, kind, doctorName, inErrorAt }: RecordUpload): TimelineEntry => ({
-  at: uploadedAt,
-  kind: 'upload',
-  what: kind,
-  status: inErrorAt ? 'in_error' : null,
-  doctorName,
-})
-
-type Listed = { visits: RecordVisitRow[]; uploads: RecordUpload[] }
-
-/** Everything that has a time, the newest first. */
-export async function listTimeline(db: Db, userId: string, { visits, uploads }: Listed): Promise<TimelineEntry[]> {
-  const [papers, addenda, consents, emergencies] = await Promise.all([
-    listPapers(db, userId),
-    db
-      .selectFrom('visit_addenda as a')
-      .innerJoin('doctor_profiles as p', 'p.doctor_id', 'a.doctor_id')
-      .select(['a.written_at as at', 'p.display_name as doctorName'])
-      .where('a.user_id', '=', userId)
-      .execute(),
-    listConsents(db, userId),
-    listEmergencyNotes(db, userId),
-  ])
-  const entries: TimelineEntry[] = [
-    ...visits.map(({ startsAt, type, status, doctorName }) => ({ at: startsAt, kind: 'visit' as const, what: type, status, doctorName })),
-    ...visits.flatMap(({ signedAt, type, doctorName }) =>
-      signedAt ? [{ at: signedAt, kind: 'note_signed' as const, what: type, status: null, doctorName }] : [],
-    ),
-    ...addenda.map(({ at, doctorName }) => ({ at, kind: 'addendum' as const, what: '', status: null, doctorName })),
-    ...papers.map(({ createdAt, kind, doctorName, signatureStatus, revokedAt }) => ({
-      at: createdAt,
-      kind: 'paper' as const,
-      what: kind,
-      status: revokedAt ? 'revoked' : signatureStatus === 'unsigned' ? 'unsigned' : null,
-      doctorName,
-    })),
-    ...uploads.map(toUploadEntry),
-    ...emergencies.map(({ writtenAt, doctorName }) => ({
-      at: writtenAt,
-      kind: 'emergency_note' as const,
-      what: '',
-      status: null,
-      doctorName,
-    })),
-    ...consents.map(({ at, code, decision }) => ({ at, kind: 'consent' as const, what: code, status: decision, doctorName: null })),
-  ]
-  return entries.sort((a, b) => b.at.getTime() - a.at.getTime())
-}
 
 /** Who of the staff looked at a record, a page of it: for the patient, and for doctors who may read it. */
 export async function listViews(db: Db, userId: string, page: number): Promise<RecordAccess[]> {

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Button, Stack, Text } from '@mantine/core'
+import { Button, List, Stack, Text } from '@mantine/core'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { assistant_external } from '#rules/assistant/modelConsent.ts'
@@ -35,11 +35,11 @@ function ModelQuestion({ provider, country, onDone }: { provider: string; countr
   return (
     <SectionCard title={t`May ${provider} help to word your answers?`}>
       <Stack gap="xs">
-        <ul>
+        <List spacing={4}>
           {assistant_external.in.en(provider, country).map((point) => (
-            <li key={point}>{point}</li>
+            <List.Item key={point}>{point}</List.Item>
           ))}
-        </ul>
+        </List>
         {decide.error && (
           <Text role="alert" c="red">
             {sentenceForError(decide.error)}

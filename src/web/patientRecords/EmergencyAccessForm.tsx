@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Text, Textarea } from '@mantine/core'
-import { TYPED_NUMBER_LENGTH, recordLimits } from '#contract/limits.ts'
+import { TYPED_NUMBER_LENGTH, profileLimits, recordLimits } from '#contract/limits.ts'
 import type { EmergencyReason } from '#contract/emergencyAccess.ts'
 import { PasswordStep } from '#web/forms/PasswordStep.tsx'
 import { SelectField } from '#web/ui/SelectField.tsx'
@@ -9,6 +9,37 @@ import { emergencyCategoryLabels } from './patientRecordLabels.ts'
 import { useEmergencyAccess, type BreakGlassPatient } from './useEmergencyAccess.ts'
 
 const categories = Object.keys(emergencyCategoryLabels) as EmergencyReason[]
+
+/** By which document the patient is found: of a passport also its country and the date of birth. */
+function WhichPatient({ form }: Pick<ReturnType<typeof useEmergencyAccess>, 'form'>) {
+  const { t } = useLingui()
+  const isPassport = form.values.document === 'passport'
+  return (
+    <>
+      <SelectField
+        {...form.choice('document')}
+        label={t`Document`}
+        onChange={(document) => form.change({ document: document as 'sa_id' | 'passport' })}
+      >
+        <option value="sa_id">{t`South African ID`}</option>
+        <option value="passport">{t`Passport`}</option>
+      </SelectField>
+      <TextField
+        {...form.field('idNumber')}
+        label={isPassport ? t`Passport number` : t`ID number`}
+        inputMode={isPassport ? 'text' : 'numeric'}
+        autoComplete="off"
+        maxLength={TYPED_NUMBER_LENGTH}
+      />
+      {isPassport && (
+        <>
+          <TextField {...form.field('country')} label={t`Country of the passport`} autoComplete="off" maxLength={profileLimits.country} />
+          <TextField {...form.field('birthDate')} type="date" label={t`Date of birth`} />
+        </>
+      )}
+    </>
+  )
+}
 
 /** Why, in one's own words, and the password: then the record is open. */
 export function EmergencyAccessForm({ whose, onDone }: { whose: BreakGlassPatient; onDone: () => void }) {
@@ -19,15 +50,7 @@ export function EmergencyAccessForm({ whose, onDone }: { whose: BreakGlassPatien
       <Text>
         <Trans>You can read the record for 60 minutes. The patient is told immediately, and an administrator reviews the reason.</Trans>
       </Text>
-      {'idNumber' in whose && (
-        <TextField
-          {...form.field('idNumber')}
-          label={t`ID number`}
-          inputMode="numeric"
-          autoComplete="off"
-          maxLength={TYPED_NUMBER_LENGTH}
-        />
-      )}
+      {'idNumber' in whose && <WhichPatient form={form} />}
       <SelectField
         {...form.choice('category')}
         label={t`Reason`}

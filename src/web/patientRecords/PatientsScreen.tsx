@@ -25,8 +25,9 @@ export function PatientsScreen() {
       <PageHeading subtitle={<Trans>You see your patients from the time they book until 12 months after their visit.</Trans>}>
         <Trans>Patients</Trans>
       </PageHeading>
-      <PatientSearch />
-      <UrlTabs param="when" tabs={tabs} label={t`Which patients`} />
+      <PatientSearch>
+        <UrlTabs param="when" tabs={tabs} label={t`Which patients`} />
+      </PatientSearch>
     </Stack>
   )
 }

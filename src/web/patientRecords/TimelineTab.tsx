@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Stack, Text } from '@mantine/core'
-import { useSuspenseQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { Button, Stack, Text } from '@mantine/core'
+import { useSuspenseInfiniteQuery } from '@tanstack/react-query'
+import { useDeferredValue, useState } from 'react'
 import type { UploadKind } from '#contract/uploads.ts'
 import type { AppointmentStatus } from '#contract/visits.ts'
 import type { OwnConsent } from '#contract/consents.ts'
@@ -9,6 +9,7 @@ import type { TimelineEntry } from '#contract/patientRecords.ts'
 import { signatureWords } from '#rules/paperWords.ts'
 import { screenDateTime } from '#web/dates.ts'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
+import { Tools } from '#web/ui/Tools.tsx'
 import { SelectField } from '#web/ui/SelectField.tsx'
 import { visitStatusLabels } from '#web/diary/parts.tsx'
 import { usePaperKindLabel } from '#web/documents/parts.ts'
@@ -18,8 +19,10 @@ import { recordTimelineOptions } from './patientRecordsQuery.ts'
 /** Everything that has a time, the newest first. */
 export function TimelineTab({ userId }: { userId: string }) {
   const { t } = useLingui()
-  const { data: entries } = useSuspenseQuery(recordTimelineOptions(userId))
-  const [kind, setKind] = useState('')
+  const [kind, setKind] = useState<TimelineEntry['kind'] | ''>('')
+  const options = recordTimelineOptions(userId, useDeferredValue(kind) || null) // what is shown stays until the next is there
+  const { data, hasNextPage, fetchNextPage, isFetchingNextPage } = useSuspenseInfiniteQuery(options)
+  const shown = data.pages.flat()
   const kinds: Record<TimelineEntry['kind'], string> = {
     visit: t`Visits`,
     note_signed: t`Signed notes`,
@@ -29,10 +32,9 @@ export function TimelineTab({ userId }: { userId: string }) {
     consent: t`Consents`,
     emergency_note: t`Emergency notes`,
   }
-  const shown = entries.filter((entry) => kind === '' || entry.kind === kind)
   return (
     <Stack gap="md">
-      <SelectField label={t`Show`} value={kind} onChange={setKind}>
+      <SelectField label={t`Show`} value={kind} onChange={(chosen) => setKind(chosen as typeof kind)}>
         <option value="">{t`Everything`}</option>
         {Object.entries(kinds).map(([value, words]) => (
           <option key={value} value={value}>
@@ -47,9 +49,16 @@ export function TimelineTab({ userId }: { userId: string }) {
       )}
       <ol className="record-list" aria-label={t`Timeline`}>
         {shown.map((entry) => (
-          <Line key={`${entry.at.getTime()} ${entry.kind} ${entry.what} ${entry.doctorName}`} entry={entry} />
+          <Line key={entry.id} entry={entry} />
         ))}
       </ol>
+      {hasNextPage && (
+        <Tools>
+          <Button variant="default" loading={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+            <Trans>Show older entries</Trans>
+          </Button>
+        </Tools>
+      )}
     </Stack>
   )
 }

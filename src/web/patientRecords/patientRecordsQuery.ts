@@ -1,3 +1,5 @@
+import type { TimelineEntry } from '#contract/patientRecords.ts'
+import { TIMELINE_PAGE } from '#rules/patientRecords.ts'
 import { errorCodeOf } from '#web/api/client.ts'
 import { api } from '#web/api/api.ts'
 
@@ -31,8 +33,16 @@ export const recordDocumentsOptions = (userId: string) => ({
   ...api.patientRecords.documents.queryOptions({ input: { userId } }),
   ...alwaysFresh,
 })
-export const recordTimelineOptions = (userId: string) => ({
-  ...api.patientRecords.timeline.queryOptions({ input: { userId } }),
+/** A page at a time, the newest first. */
+export const recordTimelineOptions = (userId: string, kind: TimelineEntry['kind'] | null) => ({
+  ...api.patientRecords.timeline.infiniteOptions({
+    input: (before: Pick<TimelineEntry, 'at' | 'id'> | null) => ({ userId, kind, before }),
+    initialPageParam: null as Pick<TimelineEntry, 'at' | 'id'> | null,
+    getNextPageParam: (page) => {
+      const last = page.at(-1)
+      return page.length < TIMELINE_PAGE || !last ? undefined : { at: last.at, id: last.id }
+    },
+  }),
   ...alwaysFresh,
 })
 export const accessLogOptions = (userId: string, page: number) => ({

@@ -47,6 +47,26 @@ create or replace function record_visits(patient uuid)
     or (a.doctor_id = me_as_doctor() and (opens_summary(a.status, a.starts_at) or a.status in ('in_progress', 'completed'))))
 $$;
 
+-- The visits of a record that is open as a whole, or the notes that were signed in them, newest first: those behind an entry of its timeline.
+create or replace function timeline_visits(patient uuid, entries text, until timestamptz, entry text, most integer)
+  returns table (id text, at timestamptz, what text, status text, doctor_name text)
+  language plpgsql stable security definer set search_path = public, pg_temp as $$
+begin
+  if patient = me() or patient not in (select patients_in_my_care()) then return; end if;
+  if entries = 'visit' then
+    return query select 'visit ' || a.id, a.starts_at, a.type, a.status, d.display_name
+      from appointments a join doctor_profiles d on d.doctor_id = a.doctor_id
+      where a.user_id = patient and (until is null or (a.starts_at <= until and (a.starts_at, 'visit ' || a.id) < (until, entry)))
+      order by a.starts_at desc, a.id desc limit most;
+  else
+    return query select 'note_signed ' || c.appointment_id, c.signed_at, a.type, null::text, d.display_name
+      from consultations c join appointments a on a.id = c.appointment_id join doctor_profiles d on d.doctor_id = c.doctor_id
+      where c.user_id = patient and c.signed_at is not null
+        and (until is null or (c.signed_at <= until and (c.signed_at, 'note_signed ' || c.appointment_id) < (until, entry)))
+      order by c.signed_at desc, c.appointment_id desc limit most;
+  end if;
+end $$;
+
 -- Whose the identity number is whose hash this is, where the asking doctor knows that patient; of anybody else, nothing.
 create or replace function my_patient_by_number(number_hash text) returns uuid language sql stable security definer set search_path = public, pg_temp as $$
   select i.user_id from identity_documents i join my_patients() m on m.user_id = i.user_id and m.scope <> 'own' where i.number_hmac = number_hash
@@ -80,6 +100,13 @@ begin
   end if;
   return query select answer, case when answer is null or answer = 'already_open' then whose end;
 end $$;
+
+-- The same for whoever has this passport and was born on that day; where the two do not meet, nobody was found.
+create or replace function break_glass_open_by_passport(entry uuid, number_hash text, born date, kind text, why text, refusal text)
+  returns table (verdict text, opened uuid) language sql security definer set search_path = public, pg_temp as $$
+  select o.verdict, o.opened from break_glass_open(entry, null, (select i.number_hmac from identity_documents i join profiles p on p.id = i.user_id
+    where i.kind = 'passport' and i.number_hmac = number_hash and p.birth_date = born), kind, why, refusal) o
+$$;
 
 -- What an administrator has to look at, and looked at: who opened whose record, why, and what they read in that hour.
 create or replace function break_glass_log(is_open boolean, skip integer, most integer)

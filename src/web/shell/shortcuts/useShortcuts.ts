@@ -46,7 +46,8 @@ const isElsewhere = (target: EventTarget | null) =>
   document.querySelector('[aria-modal="true"], .lock') !== null
 
 /** Lists whose rows J and K walk: wherever a screen has one, its rows hold a link or a button. */
-const ROWS = '#content :is(ul.rows > li, .notification-list > li, .staff-cards > li, .queue-lines > li, tbody > tr, article)'
+const ROWS =
+  '#content :is(ul.rows > li, .notification-list > li, .staff-cards > li, .queue-lines > li, .patient-rows > li, tbody > tr, article)'
 const OPENERS = 'a[href], button:not(:disabled)'
 
 /** Moves the focus to the next or the one before; from outside the list, to its first or last row. */
