@@ -19,6 +19,8 @@ const goals: Record<string, string> = {
   P1: '≥ 0.12 of REF-W, p99 ≤ 25 ms at half rate',
   P2: '≥ 0.30 of REF-R, p99 ≤ 8 ms at half rate',
   P3: '≥ 0.18 of REF-R, p99 ≤ 12 ms at half rate',
+  'a library answer': 'p50 ≤ 150 ms, p99 ≤ 400 ms with 16 at once',
+  'the score': 'within P2: p99 ≤ 8 ms at half rate',
   'free slots, one': '≥ 0.12 of REF-R',
   'free slots, any': '≥ 0.05 of REF-R, p50 ≤ 25 ms',
 }

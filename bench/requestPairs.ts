@@ -24,6 +24,8 @@ export async function measureRequests(postgres: Awaited<ReturnType<typeof openPo
   }
 }
 
+const removeQuestions = async (client: pg.Client) => void (await client.query('delete from assistant_messages'))
+
 type BenchRun = { database: Database; seeded: BenchSeed; appointments: number; settings: Settings }
 
 async function measureOn(client: pg.Client, { database, seeded, appointments, settings }: BenchRun): Promise<Sized> {
@@ -41,6 +43,7 @@ async function measureOn(client: pg.Client, { database, seeded, appointments, se
       await reading('free slots, any of 20 doctors, 7 days', calls.slotsOfAny),
     ]
     pairs.push(await reading("Today's medicines", calls.today))
+    pairs.push(await reading('the score', calls.score))
     const nurse = await addQueue(client)
     pairs.push(await reading("nurses' queue, first page of 5,000 open", () => calls.queue(nurse)))
     const long = await addLongRecord(client)
@@ -51,6 +54,11 @@ async function measureOn(client: pg.Client, { database, seeded, appointments, se
       reference: { ...write, wanted: calls.writeReference, once: true },
     }
     pairs.push(await compare('mark a dose', marking, settings))
+    const asking = {
+      ours: { ...product, wanted: calls.question, once: true, afterwards: () => removeQuestions(client) },
+      reference: { ...write, wanted: calls.writeReference, once: true },
+    }
+    pairs.push(await compare('a library answer', asking, settings))
     await openWideDoctors(client)
     const tidy = { once: true, finish: () => jobsDone(client), afterwards: () => removeBookings(client) }
     const booking = {

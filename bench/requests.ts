@@ -47,6 +47,11 @@ export function callsOn(seeded: BenchSeed, config: Config) {
     today: () => seeded.readers.map((patient) => ({ request: ask(patient, 'medicines/mine'), contains: ['"doses":[{'] })),
     /** One dose marked as taken; every other round over the doses takes it back. */
     mark: () => marks(seeded, ask),
+    /** The chip of every page's header. */
+    score: () =>
+      seeded.readers.map((patient) => ({ request: ask(patient, 'score/calculate', { user_id: patient.id }), contains: ['"json":[{'] })),
+    /** A library answer, from the question until it is whole: its first words are not later. Twenty of each patient, as many as may be asked. */
+    question: () => questions(seeded, ask),
     /** The first page of what waits for nurses. */
     queue: (nurse: Patient) => [{ request: ask(nurse, 'queue/list', { view: 'open' }), contains: ['"items":[{', '"unassigned":5000'] }],
     /** A record of ten thousand entries opens, and the first page of its timeline. */
@@ -90,6 +95,23 @@ function bookings({ bookers, wideDoctorIds }: BenchSeed, ask: Ask): ExpectedResp
       request: ask(patient, 'booking/book', input, [['startsAt']]),
       contains: [`"user_id":"${patient.id}"`, `"doctor_id":"${doctorId}"`, startsAt],
     }
+  })
+}
+
+const QUESTIONS = [
+  'What is high blood pressure?',
+  'How does TB spread?',
+  'What foods help with diabetes?',
+  'can i stop my tablets',
+  'is my headache bad',
+]
+const QUESTIONS_AN_HOUR = 20
+
+function questions({ bookers }: BenchSeed, ask: Ask): ExpectedResponse[] {
+  return Array.from({ length: Math.min(20_000, bookers.length * QUESTIONS_AN_HOUR) }, (_, index) => {
+    const query = QUESTIONS[index % QUESTIONS.length]!
+    const input = { id: randomUUID(), query, userAge: 44, userGender: null, userConditions: [], conversationHistory: [] }
+    return { request: ask(bookers[index % bookers.length]!, 'assistant/askLive', input, []), contains: ['"whole"', input.id] }
   })
 }
 

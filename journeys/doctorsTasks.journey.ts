@@ -1,10 +1,22 @@
 import { expect, type Browser, type Page } from '@playwright/test'
 import { checkScreen } from './support/accessibility.ts'
 import { expectLiveVideo } from './support/liveVideo.ts'
+import { addMedicine } from './support/medicines.ts'
 import { apiOf } from './support/patients.ts'
 import { desktop, newBrowser, DEMO_PASSWORD, signInAt } from './support/people.ts'
+import { giveScriptDetails, signScript, simvastatin } from './support/scripts.ts'
 import { CostedTask } from './support/taskCost.ts'
-import { callApi, endVisit, joinCall, minutesFrom, patientWithVisit, setTime } from './support/visits.ts'
+import {
+  bookVisit,
+  callApi,
+  endVisit,
+  joinCall,
+  minutesFrom,
+  ongoingVisit,
+  patientWithVisit,
+  setTime,
+  startVisit,
+} from './support/visits.ts'
 import { test } from './support/test.ts'
 
 const first = '2026-12-08 09:00'
@@ -98,6 +110,71 @@ async function writeAndSign(doctor: Page) {
   await expect(doctor.getByRole('navigation', { name: 'What is next' }).getByRole('link', { name: 'Back to Today' })).toBeVisible()
   expect(write.cost).toEqual({ clicks: 4, fields: 4 })
 }
+
+test('a medicine taken before is prescribed without typing, a new one with two fields', async ({ browser }) => {
+  test.setTimeout(240_000)
+  const { doctor, patient, appointmentId } = await thirdVisit(browser)
+  const script = doctor.getByRole('tabpanel', { name: 'Script' })
+  const legend = (number: number) => script.getByRole('group', { name: `Medicine ${number}` })
+  await doctor.goto(`/doctor/consultation/${appointmentId}`)
+
+  await test.step('as last time: from the open visit to the drafted script', async () => {
+    const again = new CostedTask()
+    await again.click(doctor.getByRole('tab', { name: 'Script' }))
+    const known = script.getByRole('region', { name: 'The patient’s medicines' })
+    await expect(known.getByRole('listitem').filter({ hasText: 'Simvastatin 20 mg' })).toContainText('by Dr. Kagiso Molefe')
+    await checkScreen(doctor, 'script-offered')
+    await again.click(known.getByRole('button', { name: 'As last time: Simvastatin 20 mg' }))
+    await expect(legend(1).getByLabel('How often')).toHaveValue('at bedtime')
+    await expect(legend(1).getByLabel('Quantity')).toHaveValue('30')
+    await expect(legend(1).getByLabel('Repeats')).toHaveValue('5')
+    await expect(script.getByRole('button', { name: 'Issue script' })).toBeEnabled()
+    expect(again.cost).toEqual({ clicks: 2, fields: 0 })
+    await expect(known.getByRole('listitem').filter({ hasText: 'Simvastatin 20 mg' })).toContainText('On this script')
+  })
+  await test.step('a new one: found by a brand, and one thing changed', async () => {
+    const fresh = new CostedTask()
+    await fresh.click(doctor.getByRole('tab', { name: 'Script' }))
+    await fresh.fill(script.getByRole('combobox', { name: 'Find a medicine' }), 'amoxil 500')
+    await fresh.click(script.getByRole('option', { name: /^amoxicillin 500 mg capsule/ }))
+    await expect(legend(2).getByLabel('Dose', { exact: true })).toBeFocused()
+    await fresh.fill(legend(2).getByLabel('Duration in days (optional)'), '7')
+    await expect(legend(2).getByLabel('Quantity')).toHaveValue('21')
+    expect(fresh.cost).toEqual({ clicks: 2, fields: 2 })
+  })
+  await test.step('what is on the patient’s own list, and what this doctor prescribes often', async () => {
+    const often = script.getByRole('region', { name: 'You prescribe often' })
+    await often.getByRole('button', { name: /^Add Prednisone 5 mg, 1 tablet in the morning/ }).click()
+    await script.getByRole('button', { name: 'As taken now: Metformin 500 mg' }).click()
+    await expect(legend(4).getByLabel('How often')).toHaveValue('twice a day')
+    await expect(legend(4).getByLabel('Quantity')).toHaveValue('60')
+    await expect(often).toBeHidden()
+    await expect
+      .poll(async () => (await apiOf(doctor).papers.forVisit({ appointmentId })).prescription.content.items.map(({ name }) => name))
+      .toEqual(['Simvastatin', 'Amoxicillin', 'Prednisone', 'Metformin'])
+  })
+  await endVisit({ doctor, patient, appointmentId })
+})
+
+/** Goes on with somebody who was prescribed simvastatin twice and takes metformin; the doctor prescribed prednisone to others. */
+async function thirdVisit(browser: Browser) {
+  const at = '2026-12-09 09:00'
+  const visit = await ongoingVisit(browser, { at, firstName: 'Palesa' })
+  const { patient, doctor } = visit
+  await giveScriptDetails(patient, 'AGAIN0912')
+  await addMedicine(patient)
+  await signScript(visit, [simvastatin, prednisone])
+  for (const minutes of [90, 180]) {
+    await endVisit(visit)
+    visit.appointmentId = await bookVisit(patient, minutesFrom(at, minutes))
+    await setTime(minutesFrom(at, minutes - 5), patient, doctor)
+    await apiOf(doctor).accounts.unlock({ password: DEMO_PASSWORD }) // they were away between the visits
+    await startVisit(visit)
+    if (minutes === 90) await signScript(visit, [simvastatin, prednisone])
+  }
+  return visit
+}
+const prednisone = { ...simvastatin, name: 'Prednisone', strength: '5 mg', frequency: 'in the morning', repeats: 0, repeatEveryDays: null }
 
 /** No machine of tests has a speaker to listen to: how often one was asked for is counted. */
 const countTones = (page: Page) =>

@@ -1,59 +1,22 @@
 import { randomUUID } from 'node:crypto'
 import { expect } from '@playwright/test'
-import { signedScan } from '#testing/pdfParts.ts'
 import { checkScreen } from './support/accessibility.ts'
 import { addMedicine, medicineRow, metformin, twiceADay } from './support/medicines.ts'
 import { apiOf } from './support/patients.ts'
-import { DEMO_PASSWORD } from './support/people.ts'
+import { giveScriptDetails, signScript, simvastatin } from './support/scripts.ts'
 import { test } from './support/test.ts'
-import { ongoingVisit, type Visit } from './support/visits.ts'
+import { ongoingVisit } from './support/visits.ts'
 
 test.describe.configure({ timeout: 180_000 })
 
-/** The doctor signs a script by hand and attaches it. */
-async function signScript({ patient, doctor, appointmentId }: Visit) {
-  const { people } = apiOf(patient)
-  const { version } = await people.myProfile()
-  const saved = await people.saveIdentity({ version, kind: 'passport', number: 'MEDS2711', country: 'Lesotho' })
-  const contact = { phone_number: '+27825550199', address: '12 Zone 3, Diepkloof', safe_to_leave_message: false }
-  await people.saveSection({ section: 'contact', version: saved.version, fields: contact })
-  const { papers } = apiOf(doctor)
-  const draft = await papers.saveDraft({
-    appointmentId,
-    version: 0,
-    paper: { kind: 'medication_script', content: { items: [scriptLine, onceOnly] } },
-  })
-  const { id: documentId } = await papers.issue({
-    appointmentId,
-    kind: 'medication_script',
-    version: draft.version,
-    password: DEMO_PASSWORD,
-  })
-  await papers.attachScan({ documentId, scan: signedScan() })
-}
-
-const scriptLine = {
-  name: 'Simvastatin',
-  form: 'tablet',
-  strength: '20 mg',
-  schedule: 4,
-  quantity: 30,
-  dose: '1 tablet',
-  frequency: 'at bedtime',
-  instructions: '',
-  repeats: 5,
-  repeatEveryDays: 30,
-  courseDays: null,
-  answer: '',
-}
-
-const onceOnly = { ...scriptLine, name: 'Prednisone', strength: '5 mg', frequency: 'in the morning', repeats: 0 }
+const onceOnly = { ...simvastatin, name: 'Prednisone', strength: '5 mg', frequency: 'in the morning', repeats: 0 }
 
 test('a signed script and a doctor propose, and the patient confirms with other times or declines', async ({ browser }) => {
   const visit = await ongoingVisit(browser, { at: '2026-11-23 09:00' })
   const { patient: page, doctor } = visit
   await addMedicine(page)
-  await signScript(visit)
+  await giveScriptDetails(page, 'MEDS2711')
+  await signScript(visit, [simvastatin, onceOnly])
   const { id: userId } = (await apiOf(page).accounts.me())!
   const [{ id: medicationId } = { id: '' }] = (await apiOf(page).medicines.mine()).medicines
   const asked = { id: randomUUID(), userId, medicationId, note: 'Your sugar is well controlled.' }

@@ -1,6 +1,7 @@
 import { expect } from '@playwright/test'
 import { supportConsents } from '#rules/supportConsents.ts'
 import { checkScreen } from './support/accessibility.ts'
+import { tabAndEnter, tabTo } from './support/keyboard.ts'
 import { apiOf, newPatient } from './support/patients.ts'
 import { desktop, newBrowser, phone, signInAt } from './support/people.ts'
 import { serverTime } from './support/time.ts'
@@ -99,5 +100,63 @@ test('a nurse goes from a number of her day to its list and into the chart, whic
     await checkScreen(lead, 'nurse-cover')
     await dialog.getByRole('button', { name: 'Add cover' }).click()
     await expect(lead.getByText('Cover added')).toBeVisible()
+  })
+})
+
+test('a nurse works a morning by keys alone: a request taken and closed, a follow-up completed with its next date', async ({ browser }) => {
+  const { page } = await newBrowser(browser, desktop)
+  await signInAt(page, 'sister.mpho@demo.example', '/nurse/dashboard')
+  const type = (text: string) => page.keyboard.type(text)
+
+  await test.step('from the number of the day to its list, past the menu', async () => {
+    await expect(page.getByRole('heading', { name: 'Today', level: 1 })).toBeVisible()
+    await tabAndEnter(page, page.getByRole('link', { name: 'Skip to the content' }))
+    await tabAndEnter(page, page.getByRole('link', { name: /Unassigned requests/ }))
+    await expect(page).toHaveURL(/support-queue/)
+  })
+
+  await test.step('the first request is opened, taken, tried and closed with its outcome', async () => {
+    await expect(page.getByRole('list', { name: 'Requests' }).getByRole('link').first()).toBeVisible()
+    await page.keyboard.press('j')
+    await expect(page.getByRole('list', { name: 'Requests' }).getByRole('link').first()).toBeFocused()
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('button', { name: 'Take this request' })).toBeEnabled()
+    await page.keyboard.press('c')
+    await expect(page.getByText('Assigned to you')).toBeVisible()
+    await page.keyboard.press('l')
+    const attempt = page.getByRole('dialog', { name: /^Log a call attempt/ })
+    await tabTo(page, attempt.getByLabel('Note (optional)'))
+    await type('She answered')
+    await tabAndEnter(page, attempt.getByRole('button', { name: 'Log attempt' }))
+    await expect(attempt).toHaveCount(0)
+    await page.keyboard.press('e')
+    const finish = page.getByRole('dialog', { name: /^Close the request/ })
+    await tabTo(page, finish.getByLabel('Outcome'))
+    await type('Referred')
+    await expect(finish.getByLabel('Outcome')).toHaveValue('referred_facility')
+    await tabTo(page, finish.getByLabel('Note'))
+    await type('Goes to the clinic today')
+    await tabAndEnter(page, finish.getByRole('button', { name: 'Close request' }))
+    await expect(page.getByText('Request closed')).toBeVisible()
+  })
+
+  await test.step('the follow-up of today ends as it went, with a date for the next', async () => {
+    await tabAndEnter(page, page.getByRole('link', { name: 'Today', exact: true }))
+    await expect(page).toHaveURL(/dashboard/)
+    await tabAndEnter(page, page.getByRole('link', { name: 'Follow-up of Lerato Mokoena' }).first())
+    const form = page.getByRole('form', { name: 'How it went' })
+    await tabTo(page, form.getByLabel('How is the patient?'))
+    await type('Concern')
+    await expect(form.getByLabel('How is the patient?')).toHaveValue('concern_handled')
+    await tabTo(page, form.getByLabel('Next follow-up'))
+    await type('12042026')
+    await expect(form.getByLabel('Next follow-up')).toHaveValue(/^2026-12-04T/)
+    await tabTo(page, form.getByRole('textbox', { name: /^Note for nurses/ }))
+    await type('Spoke about salt')
+    await tabAndEnter(page, form.getByRole('button', { name: 'Complete', exact: true }))
+    await expect(page.getByText('The follow-up is completed.')).toBeVisible()
+    // What was pressed is gone: reading goes on where the next date stands.
+    await expect(page.getByRole('heading', { name: 'Lerato Mokoena', level: 1 })).toBeFocused()
+    await expect(page.getByRole('main')).toContainText('Dec 4')
   })
 })

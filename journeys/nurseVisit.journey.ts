@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test'
+import { v7 } from 'uuid'
 import type { Answers } from '#contract/assessmentAnswers.ts'
 import { supportConsents } from '#rules/supportConsents.ts'
 import { checkScreen } from './support/accessibility.ts'
@@ -156,6 +157,47 @@ test('a nurse takes the intake, assesses with a safety check, and follows up in 
     await expect
       .poll(async () => (await api.queue.list({ view: 'unassigned', type: 'care_plan_comment' })).items.map(({ report }) => report))
       .toContain('My knee hurts')
+  })
+
+  await test.step('with the next version both read what changed and when', async () => {
+    const { number, content } = (await api.carePlans.ofPatient({ userId })).versions[0]!
+    const goals = content.goals.map((goal) => ({ ...goal, status: 'reached' as const }))
+    await api.carePlans.save({ userId, id: v7(), after: number, content: { ...content, goals, barriers: 'Taxi money' } })
+    await patient.getByRole('button', { name: 'Earlier versions' }).click()
+    const changed = 'Goal changed: Walk to church, Reached'
+    const own = patient.getByRole('list', { name: 'Versions of the care plan' })
+    await expect(own).toContainText(changed)
+    await expect(own).toContainText('First version')
+    await checkScreen(patient, 'my-care-plan-versions')
+    await nurse.goto(`/nurse/careplan/${userId}`)
+    const versions = nurse.getByRole('list', { name: 'Versions of the care plan' })
+    await expect(versions).toContainText(changed)
+    await expect(versions).toContainText('What could get in the way: Taxi money')
+    await checkScreen(nurse, 'nurse-care-plan-versions')
+  })
+
+  await test.step('during a call she sends an article, which its patient finds, and puts a task into the queue', async () => {
+    await nurse.goto(`/nurse/followup/${userId}`)
+    await nurse.getByRole('button', { name: 'Send an article' }).click()
+    const article = nurse.getByRole('dialog', { name: 'Send an article' })
+    await article.getByLabel('Article').selectOption('TB (tuberculosis)')
+    await checkScreen(nurse, 'nurse-send-article')
+    await article.getByRole('button', { name: 'Send article' }).click()
+    await expect(article).toHaveCount(0)
+    await patient.goto('/notifications')
+    await patient.getByRole('button', { name: /Your nurse sent you something to read/ }).click()
+    await expect(patient).toHaveURL(/\/education$/)
+    await patient.getByRole('list', { name: 'From your nurse' }).getByRole('link', { name: /TB/ }).click()
+    await expect(patient.getByRole('heading', { level: 1, name: /TB/ })).toBeVisible()
+    await nurse.getByRole('button', { name: 'Add to the support queue' }).click()
+    const task = nurse.getByRole('dialog', { name: 'Add to the support queue' })
+    await task.getByLabel('What needs to be done').fill('Send the clinic letter again')
+    await checkScreen(nurse, 'nurse-add-task')
+    await task.getByRole('button', { name: 'Add to queue' }).click()
+    await expect(task).toHaveCount(0)
+    await expect
+      .poll(async () => (await api.queue.list({ view: 'unassigned', type: 'nurse_task' })).items.map(({ words }) => words))
+      .toEqual(['Send the clinic letter again'])
   })
 
   await test.step('an uneventful follow-up takes at most five taps from the chart', async () => {

@@ -1,4 +1,5 @@
 import { defineConfig } from '@playwright/test'
+import { modelSettings } from '#testing/languageModel.ts'
 import { PAYSTACK_SECRET } from '#testing/paystackProvider.ts'
 import { lightBrowser } from './support/browsers.ts'
 
@@ -18,7 +19,7 @@ const providerBeside = (server: number) => ({
   clientSecret: 'a-secret-of-tests-between-two-programs',
 })
 
-/** Beside it: its clock, the provider of signInMethods.journey.ts, the push service of support/pushPeer.ts, the provider of cardPayments.journey.ts. */
+/** Beside it: its clock, the provider of signInMethods.journey.ts, the push service of support/pushPeer.ts, the provider of cardPayments.journey.ts, the model of askModel.journey.ts. */
 const serverAt = (server: number) => ({
   command: 'node src/testing/serve.ts',
   cwd: '..',
@@ -28,6 +29,7 @@ const serverAt = (server: number) => ({
     PUSH_HOSTS: `http://127.0.0.1:${server + 3}`,
     PAYSTACK_SECRET,
     PAYSTACK_URL: `http://127.0.0.1:${server + 4}`,
+    ...modelSettings(server + 5),
   },
   url: `http://localhost:${server}/readyz`,
   timeout: 120_000,

@@ -113,7 +113,6 @@ test('the screens of doctors', async ({ browser }) => {
   }
   for (const place of ['availability', 'patients']) {
     await open(page, `/doctor/${place}`)
-    await expect(page.locator('.mantine-Skeleton-root')).toHaveCount(0)
     await look(`doctor-${place}`)
   }
 })
@@ -159,7 +158,6 @@ test('the registers of administrators', async ({ browser }) => {
   await signIn(page, 'admin@demo.example', 'Administrator')
   for (const place of ['record-access', 'codes', 'notifiable']) {
     await open(page, `/admin/${place}`)
-    await expect(page.locator('.mantine-Skeleton-root')).toHaveCount(0)
     await look(`admin-${place}`)
   }
 })
@@ -181,6 +179,8 @@ async function watched(browser: Browser): Promise<{ context: BrowserContext; pag
     document.addEventListener('securitypolicyviolation', (event) => console.error(`CSP: ${event.violatedDirective} ${event.blockedURI}`)),
   )
   const look = async (name: string) => {
+    // What comes late makes the page higher while it is tried, and the bar lies over it.
+    await expect(page.locator('.mantine-Skeleton-root')).toHaveCount(0)
     for (const [width, size] of Object.entries(widths)) {
       await page.setViewportSize(size)
       await showWhole(page)

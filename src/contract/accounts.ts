@@ -67,6 +67,12 @@ export const TotpSecret = z.object({ secret: z.string(), uri: z.string() })
 
 /** What the browser's passkey dialog is given or gives back (WebAuthn Level 3, JSON forms). */
 export const PasskeyJson = z.looseObject({})
+
+/** That it is really whoever is signed in: the password, or an answer of their passkey to the challenge of a sign-in. */
+export const SigningProof = z.object({
+  password: Password.default(''), // empty where a passkey proves it
+  passkey: z.object({ challengeId: Id, response: PasskeyJson }).nullable().default(null),
+})
 export const PasskeyChallenge = z.object({ challengeId: Id, options: PasskeyJson })
 
 /** Where a one-time code goes: exactly one of the two. */

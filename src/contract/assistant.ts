@@ -1,9 +1,10 @@
+import { eventIterator } from '@orpc/contract'
 import { z } from 'zod'
 import { SectionId } from './education.ts'
 import { refusals } from './errors.ts'
 import { assistantLimits, educationLimits } from './limits.ts'
 import { by, readOnly } from './procedure.ts'
-import { Id, Instant, typed } from './primitives.ts'
+import { ConsentLocale, Id, Instant, typed } from './primitives.ts'
 
 export type AssistantCitation = z.infer<typeof AssistantCitation>
 /** Where an answer stands in the library. */
@@ -59,26 +60,42 @@ export const AssistantHistory = z.object({
   at: Instant,
 })
 
+export type AnswerEvent = z.infer<typeof AnswerEvent>
+/** A piece of an answer as it comes, and the answer when it is whole: what came before it no longer counts. */
+export const AnswerEvent = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('piece'), text: z.string() }),
+  z.object({ kind: z.literal('whole'), message: AssistantMessage }),
+])
+
+const OutsideModel = z.object({ provider: z.string().max(60), country: z.string().max(60) })
+
 const typedQuestion = typed(assistantLimits.query)
 const one = z.object({ id: Id })
+const Question = one.extend({
+  query: typedQuestion,
+  userAge: z.int().min(0).max(130).nullable(),
+  userGender: z.string().max(40).nullable(),
+  userConditions: z.array(z.string().max(assistantLimits.condition)).max(assistantLimits.conditions),
+  conversationHistory: z.array(AssistantHistory).max(assistantLimits.history),
+})
 
 /** A patient's questions about health, answered from the library (domain 8). */
 export const assistant = {
   /** The last messages that are kept, oldest first. */
   messages: by('patient').route(readOnly).output(z.array(AssistantMessage)),
   /** The names are those of specification 2.7. Only what is asked and the conversation decide; the rest breaks ties. The same id again is once. */
-  ask: by('patient')
-    .errors(refusals('QUESTION_MISSING'))
-    .input(
-      one.extend({
-        query: typedQuestion,
-        userAge: z.int().min(0).max(130).nullable(),
-        userGender: z.string().max(40).nullable(),
-        userConditions: z.array(z.string().max(assistantLimits.condition)).max(assistantLimits.conditions),
-        conversationHistory: z.array(AssistantHistory).max(assistantLimits.history),
-      }),
-    )
-    .output(AssistantMessage),
+  ask: by('patient').errors(refusals('QUESTION_MISSING')).input(Question).output(AssistantMessage),
+  /** The same as it comes. With a model that the patient agreed to, in its words, line by line; whatever is wrong with them, the library's. */
+  askLive: by('patient').meta({ runs: 'stream' }).errors(refusals('QUESTION_MISSING')).input(Question).output(eventIterator(AnswerEvent)),
+  /** The language model of this server, and whether the caller's questions may go there; null: there is none. */
+  model: by('patient')
+    .route(readOnly)
+    .output(OutsideModel.extend({ agreed: z.boolean().nullable() }).nullable()),
+  /** Says yes or no to the text that names this provider and country. */
+  decideModel: by('patient')
+    .errors(refusals('CONSENT_TEXT_CHANGED'))
+    .input(OutsideModel.extend({ agrees: z.boolean(), version: z.string().max(20), locale: ConsentLocale.default('en') }))
+    .output(z.void()),
   /** 'Clear chat': deletes all of it now. What went to a nurse stays with the nurses. */
   clear: by('patient').output(z.void()),
   /** Says whether an answer helped; again changes it. */

@@ -80,6 +80,8 @@ export const carePlans = {
     .input(patient.extend({ id: Id, after: z.int(), content: CarePlanContent })),
   /** One's own, as it stands. */
   mine: by('patient').route(readOnly).output(CarePlan.nullable()),
+  /** All of one's own, the newest first. */
+  myVersions: by('patient').route(readOnly).output(z.array(CarePlan)),
   markSeen: by('patient').input(z.object({ id: Id })),
   agree: answering().input(z.object({ id: Id })),
   /** Goes to the nurses' queue besides. */

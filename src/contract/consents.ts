@@ -10,7 +10,7 @@ export const SupportConsentCode = z.enum(['psp_support', 'share_symptom_alerts',
 export type OwnConsent = z.infer<typeof OwnConsent>
 /** What was decided last about one text. */
 export const OwnConsent = z.object({
-  code: z.enum(['terms_privacy', 'telehealth', 'document_diagnosis', ...SupportConsentCode.options]),
+  code: z.enum(['terms_privacy', 'telehealth', 'document_diagnosis', 'assistant_external', ...SupportConsentCode.options]),
   decision: z.enum(['accepted', 'declined', 'withdrawn']),
   version: z.string(),
   at: Instant,
@@ -36,6 +36,8 @@ export const consents = {
     .output(z.array(OwnConsent)),
   /** Says no: to what was never agreed to, or from now on to what was, and to what ends with it. Twice is once. */
   decline: by('patient')
-    .input(z.object({ code: z.enum([...SupportConsentCode.options, 'telehealth']), locale: ConsentLocale.default('en') }))
+    .input(
+      z.object({ code: z.enum([...SupportConsentCode.options, 'telehealth', 'assistant_external']), locale: ConsentLocale.default('en') }),
+    )
     .output(z.array(OwnConsent)),
 }

@@ -3,7 +3,7 @@ import { ofPresser } from './doses.ts'
 import { educationLimits, REGISTER_NUMBER_LENGTH } from './limits.ts'
 import { refusals } from './errors.ts'
 import { by, readOnly } from './procedure.ts'
-import { CalendarDate, Instant, typedLine } from './primitives.ts'
+import { CalendarDate, Id, Instant, typedLine } from './primitives.ts'
 
 export type SectionId = z.infer<typeof SectionId>
 /** What every article says, in this order (domain 9.1). */
@@ -44,8 +44,18 @@ export const ListedArticle = EducationItem.extend({
   keywords: z.array(z.string()),
 })
 
+const Slug = z
+  .string()
+  .regex(/^[a-z0-9-]+$/)
+  .max(educationLimits.slug)
+
 export type EducationLibrary = z.infer<typeof EducationLibrary>
-export const EducationLibrary = z.object({ articles: z.array(ListedArticle), courses: z.array(EducationItem) })
+export const EducationLibrary = z.object({
+  articles: z.array(ListedArticle),
+  courses: z.array(EducationItem),
+  /** By the patient's nurse, the latest first; an answer that a phone kept from the release before has none. */
+  sent: z.array(z.object({ id: Slug, sentAt: Instant })).optional(),
+})
 
 export type EducationReview = z.infer<typeof EducationReview>
 /** Which clinician read this very text, and until when that holds. */
@@ -82,11 +92,8 @@ export const ReviewedText = z.object({
   earlier: EducationReview.nullable(), // the latest review of another version
 })
 
-const Slug = z
-  .string()
-  .regex(/^[a-z0-9-]+$/)
-  .max(educationLimits.slug)
 const one = z.object({ id: Slug })
+const nursing = () => by('nurse').meta({ audit: 'education' })
 const reviewer = () => by('admin').meta({ audit: 'education' })
 
 /** The library that patients read, what they have read of it, and who checked it. */
@@ -103,6 +110,19 @@ export const education = {
   answerQuiz: by('patient')
     .input(one.extend({ answers: z.array(z.int().min(0).max(9)).max(5) }))
     .output(EducationItem),
+
+  /** What a nurse can send to a patient of hers, and what was sent, the latest first. */
+  toSend: nursing()
+    .route(readOnly)
+    .input(z.object({ userId: Id }))
+    .output(
+      z.object({
+        articles: z.array(z.object({ id: z.string(), title: z.string() })),
+        sent: z.array(z.object({ title: z.string(), sentAt: Instant })),
+      }),
+    ),
+  /** The patient is told, without a word of which. With the same id again it is the first one. */
+  send: nursing().input(z.object({ id: Id, userId: Id, slug: Slug })),
 
   texts: reviewer().route(readOnly).output(z.array(ReviewedText)),
   /** The text as patients read it, for whoever reviews it. */

@@ -33,6 +33,7 @@ import { staffRefusals } from './refusals/staff.ts'
 import { supportRefusals } from './refusals/support.ts'
 import { uploadsRefusals } from './refusals/uploads.ts'
 import { visitChangesRefusals } from './refusals/visitChanges.ts'
+import { visitOffersRefusals } from './refusals/visitOffers.ts'
 import { visitsRefusals } from './refusals/visits.ts'
 import { vitalsRefusals } from './refusals/vitals.ts'
 import { walletRefusals } from './refusals/wallet.ts'
@@ -54,6 +55,7 @@ export const refusalCatalogue = {
   ...callsRefusals,
   ...guestsRefusals,
   ...visitChangesRefusals,
+  ...visitOffersRefusals,
   ...nursesRefusals,
   ...followUpsRefusals,
   ...papersRefusals,

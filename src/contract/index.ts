@@ -27,6 +27,7 @@ import { messageLog } from './messageLog.ts'
 import { notifications } from './notifications.ts'
 import { patientRecords } from './patientRecords.ts'
 import { carePlans } from './carePlans.ts'
+import { visitOffers } from './visitOffers.ts'
 import { followUps } from './followUps.ts'
 import { assessments } from './assessments.ts'
 import { nurses } from './nurses.ts'
@@ -74,6 +75,7 @@ export const contract = {
   nurses,
   followUps,
   carePlans,
+  visitOffers,
   friendInvites,
   emergencyNumbers,
   holidays,

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { Password } from './accounts.ts'
+import { SigningProof } from './accounts.ts'
 import { paperLimits, prescriptionLimits, referralLimits } from './limits.ts'
 import { refusals } from './errors.ts'
 import { by, readOnly } from './procedure.ts'
@@ -44,6 +44,10 @@ export const PrescriptionItem = z.object({
   answer: typed(prescriptionLimits.answer), // why it is prescribed in spite of a warning
 })
 
+export type PrescribedLine = z.infer<typeof PrescribedLine>
+/** A line of a script without the reason for it, which belongs to its day. */
+export const PrescribedLine = PrescriptionItem.omit({ answer: true })
+
 export type Prescription = z.infer<typeof Prescription>
 export const Prescription = z.object({ items: z.array(PrescriptionItem).max(prescriptionLimits.items) })
 
@@ -79,6 +83,10 @@ export const PaperDocument = z.object({
 export type EarlierPrescription = z.infer<typeof EarlierPrescription>
 /** A line of an earlier script of the same patient, from whichever doctor. */
 export const EarlierPrescription = z.object({ name: z.string(), schedule: z.int(), issuedOn: CalendarDate, activeUntil: CalendarDate })
+
+export type LastPrescribed = z.infer<typeof LastPrescribed>
+/** A medicine that the patient had before, as a script that was signed said last. */
+export const LastPrescribed = PrescribedLine.extend({ issuedOn: CalendarDate, doctorName: z.string() })
 
 export type TakenMedicine = z.infer<typeof TakenMedicine>
 /** What the patient takes or has paused, by the list that they keep. */
@@ -120,7 +128,7 @@ export const VisitPapers = z.object({
   sickNote: draft(SickNote),
   prescription: draft(Prescription),
   referral: draft(Referral),
-  issued: z.array(PaperDocument), // newest first, revoked ones too
+  issued: z.array(PaperDocument.extend({ lines: z.array(PrescribedLine) })), // newest first, revoked ones too; the lines of a script
   facts: PaperFacts,
   asks: z.array(DetailRequest),
 })
@@ -130,6 +138,12 @@ const ofAppointment = z.object({ appointmentId: AppointmentId })
 export const papers = {
   /** Drafts, what was issued, and what the drafts are checked against. */
   forVisit: by('doctor').meta({ audit: 'papers' }).route(readOnly).input(ofAppointment).output(VisitPapers),
+  /** What can be taken onto the script at one press: the patient's medicines of signed scripts, and what the asking doctor prescribes most. */
+  offered: by('doctor')
+    .meta({ audit: 'papers' })
+    .route(readOnly)
+    .input(ofAppointment)
+    .output(z.object({ before: z.array(LastPrescribed), favourites: z.array(PrescribedLine) })),
   /** Autosave, as of the note. */
   saveDraft: by('doctor')
     .meta({ audit: 'papers' })
@@ -142,12 +156,20 @@ export const papers = {
     .errors(refusals('VISIT_CANCELLED'))
     .input(ofAppointment.extend({ about: RequestedDetail }))
     .output(z.void()),
-  /** Prints the draft, signs it as its kind may be signed, and gives it to the patient; the password is asked again. */
+  /** The saved draft as it would be printed, marked across as not issued. */
+  preview: by('doctor')
+    .meta({ audit: 'papers' })
+    .route(readOnly)
+    .errors(refusals('PAPER_INCOMPLETE'))
+    .input(ofAppointment.extend({ kind: PaperKind }))
+    .output(z.file()),
+  /** Prints the draft, signs it as its kind may be signed, and gives it to the patient; the password is asked again, or a passkey. */
   issue: by('doctor')
     .meta({ audit: 'papers', runs: 'withoutTransaction' })
     .errors(
       refusals(
         'WRONG_PASSWORD',
+        'PASSKEY_REFUSED',
         'TOO_MANY_LOGIN_ATTEMPTS',
         'STALE_VERSION',
         'VISIT_CANCELLED',
@@ -158,7 +180,7 @@ export const papers = {
         'ALREADY_ISSUED',
       ),
     )
-    .input(ofAppointment.extend({ kind: PaperKind, version: z.int(), password: Password }))
+    .input(ofAppointment.extend({ kind: PaperKind, version: z.int(), ...SigningProof.shape }))
     .output(PaperDocument),
   /** The original that is printed and signed by hand. */
   original: by('doctor')

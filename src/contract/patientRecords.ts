@@ -3,7 +3,7 @@ import { TYPED_NUMBER_LENGTH, profileLimits, recordLimits } from './limits.ts'
 import { AdherenceFlag } from './doses.ts'
 import { EmergencyReason, ReviewOutcome } from './emergencyAccess.ts'
 import { refusals } from './errors.ts'
-import { SignatureStatus } from './papers.ts'
+import { PrescribedLine, SignatureStatus } from './papers.ts'
 import { Allergies } from './people.ts'
 import { by, readOnly } from './procedure.ts'
 import { AppointmentId, CalendarDate, Id, Instant, typed, typedInLine } from './primitives.ts'
@@ -113,6 +113,7 @@ export const RecordPaper = z.object({
   /** From then on it is good for nothing, and cannot be fetched. */
   revokedAt: Instant.nullable(),
   revokedReason: z.string().nullable(),
+  lines: z.array(PrescribedLine), // of a script
 })
 
 export type TimelineEntry = z.infer<typeof TimelineEntry>

@@ -22,6 +22,7 @@ export const QueueItemType = z.enum([
   'unable_to_reach',
   'followup_missed',
   'care_plan_comment',
+  'nurse_task',
 ])
 
 export type QueueStatus = z.infer<typeof QueueStatus>
@@ -156,6 +157,10 @@ export const queue = {
         words: typed(queueLimits.words),
       }),
     ),
+  /** A nurse puts in what is to be done for a patient of hers; its words may make it more urgent. With the same id again it is the first one. */
+  addTask: reading()
+    .errors(refusals('QUEUE_TASK_EMPTY'))
+    .input(z.object({ id: Id, userId: Id, priority: z.int().min(2).max(4), words: typed(queueLimits.words) })),
   /** To whom the lead can give an item; nobody else is answered any. */
   nurses: by('nurse')
     .route(readOnly)

@@ -30,6 +30,7 @@ export const Room = z.enum([
   'nurses',
   'followUps',
   'carePlans',
+  'visitOffers',
   'friendInvites',
   'emergencyNumbers',
   'holidays',

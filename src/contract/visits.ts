@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { PasskeyJson, Password } from './accounts.ts'
+import { SigningProof } from './accounts.ts'
 import { visitLimits } from './limits.ts'
 import { NotifiableAnswer } from './codes.ts'
 import { refusals } from './errors.ts'
@@ -200,8 +200,7 @@ export const visits = {
     .input(
       ofAppointment.extend({
         version: z.int(),
-        password: Password.default(''), // empty where a passkey proves it
-        passkey: z.object({ challengeId: Id, response: PasskeyJson }).nullable().default(null),
+        ...SigningProof.shape,
         end: VisitOutcome.nullable().default(null), // how a visit ends that still goes on
         papers: z
           .array(z.object({ kind: PaperKind, version: z.int() }))

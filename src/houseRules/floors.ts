@@ -138,6 +138,19 @@ const floors: Floor[] = [
     instead: 'The security room asks the accounts room, and others through their store.ts.',
   },
   {
+    at: 'src/server/assistant/',
+    // Whoever asked waits for the answer: a job could not stream it.
+    may: [
+      ...shared,
+      ...foundation,
+      ...stores,
+      'src/server/accounts/signIn/loginLockout.ts',
+      'src/server/assistant/',
+      'src/server/outside/languageModel.ts',
+    ],
+    instead: 'The assistant asks another room through its store.ts, and of the outside the language model alone.',
+  },
+  {
     at: 'src/server/{room}/',
     // What needs the password again asks the accounts room, which alone knows how passwords are kept; so does what is tried only so often.
     may: [

@@ -1,4 +1,5 @@
 import type { ConsentLocale } from '#contract/primitives.ts'
+import { assistant_external } from './assistant/modelConsent.ts'
 import { psp_support, share_adherence_alerts, share_symptom_alerts } from './supportConsents.ts'
 import { TELEHEALTH_VERSION, telehealthConsentText } from './telehealthConsent.ts'
 
@@ -19,7 +20,14 @@ export const illnessConsent = {
 
 export type ConsentCode = keyof typeof consentTexts
 // Each by its name: with a spread the browser would bring the telehealth text, which it never reads from here.
-export const consentTexts = { telehealth, document_diagnosis: illnessConsent, psp_support, share_symptom_alerts, share_adherence_alerts }
+export const consentTexts = {
+  telehealth,
+  document_diagnosis: illnessConsent,
+  psp_support,
+  share_symptom_alerts,
+  share_adherence_alerts,
+  assistant_external,
+}
 
 /** The words that a reader of this language is shown, and the language they are in: what is kept of a decision. */
 export function shownConsent<Facts extends unknown[]>({ in: texts }: ConsentText<Facts>, preferred: string | null, ...facts: Facts) {

@@ -47,6 +47,9 @@ export function signatureAtIssue(kind: PaperKind, sickNoteOrdinary: boolean): Si
 export const unsignedWatermark = (kind: PaperKind): string =>
   kind === 'medication_script' ? t`UNSIGNED COPY – not valid for dispensing` : t`UNSIGNED COPY – not valid for employer`
 
+/** What stands across a draft that is looked at before it is issued. */
+export const previewWatermark = (): string => t`PREVIEW – not issued`
+
 type Issued = Pick<PaperDocument, 'signatureStatus' | 'revokedAt'>
 
 /** Why the scan of a signed original cannot be attached. */

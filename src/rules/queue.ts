@@ -10,6 +10,9 @@ const TRIES_BEFORE_NO_ANSWER = 2
 const REOPEN_DAYS = 7
 export const CALLBACK_PRIORITY = 3
 
+/** Why a nurse cannot put this in for a patient of hers. */
+export const whyNotAddTask = (words: string) => (words.trim() === '' ? ('QUEUE_TASK_EMPTY' satisfies ErrorCode) : undefined)
+
 export type QueueClaim = { status: QueueStatus; claimedBy: { id: string } | null }
 
 /** Why this nurse cannot take an item. */

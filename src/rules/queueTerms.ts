@@ -16,7 +16,8 @@ export const dueBy = (priority: number, at: Date, isHoliday: IsHoliday): Date =>
 export const claimEndsAt = (priority: number, workedAt: Date, isHoliday: IsHoliday): Date =>
   priority <= 2 ? new Date(workedAt.getTime() + IDLE_MINUTES * MINUTE_MS) : addBusinessMinutes(workedAt, IDLE_BUSINESS_MINUTES, isHoliday)
 
-function addBusinessMinutes(at: Date, minutes: number, isHoliday: IsHoliday): Date {
+/** So many minutes of business time later: Monday to Friday, not on holidays (domain 6.7). */
+export function addBusinessMinutes(at: Date, minutes: number, isHoliday: IsHoliday): Date {
   let left = minutes * MINUTE_MS
   for (let date = localDate(at); ; date = addDays(date, 1)) {
     if (weekdayOf(date) % 6 === 0 || isHoliday(date)) continue

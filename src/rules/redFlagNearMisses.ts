@@ -4,5 +4,6 @@ import type { PhraseList } from './redFlagGroups.ts'
 export const near: PhraseList = [
   'blood pressure|sugar|glucose|test|tests|results',
   'a limp',
+  'battery|laptop|phone|computer|car|taxi|tv|bank|wallet heart attack',
   'abused|abusing|abuses alcohol|drugs|substances|dagga|tik',
 ]

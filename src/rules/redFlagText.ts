@@ -13,6 +13,13 @@ const SMALL_MOST = 3
 
 const typos: Record<string, string> = {
   cant: 'cannot',
+  cnt: 'cannot',
+  cnot: 'cannot',
+  carnt: 'cannot',
+  doesn: 'doesnt',
+  dnt: 'dont',
+  dsnt: 'doesnt',
+  accidently: 'accidentally',
   canot: 'cannot',
   cannt: 'cannot',
   chset: 'chest',
@@ -134,13 +141,33 @@ export function isDenied(words: readonly string[], at: number): boolean {
   return false
 }
 
+/** What lies behind: nobody is in danger of it now. What goes on since then, or is told of the present, is no memory. */
+const isOver = /\b(?:(?:years?|months?|long|lank|jare|maande) (?:ago|back|terug|gelede)|last (?:month|year)|in (?:19|20)\d\d|kudala)\b/
+const goesOn = /\b(?:is|am|are|im|have|has|hurts|hurting|paining|feel|since|started|starting|began|begun|still|again|worse|sedert|weer)\b/
+/** What somebody died of, and what is to be prevented, is only asked about. */
+const isFeared = /\b(?:died|wasweleka|washona|prevent|prevents|preventing|prevention|avoid|voorkom)\b/
+const clauseEnds = list(`${END} but now and maar nou manje ngoku`)
+
+/** Whether the clause around a mention tells of what is over, or asks how it is prevented. */
+export function isPast(words: readonly string[], { from, to }: PhraseMatch): boolean {
+  const begins = words.findLastIndex((word, at) => at < from && clauseEnds.has(word)) + 1
+  const ends = words.findIndex((word, at) => at > to && clauseEnds.has(word))
+  const clause = words.slice(begins, ends < 0 ? undefined : ends).join(' ')
+  return isFeared.test(clause) || (isOver.test(clause) && !goesOn.test(clause))
+}
+
 const people = list(
   'i im ive my me mine myself we our us he she his her him hes shes himself herself ek ons hy sy haar hom ' +
     'mina mna wami yami lami sami bami wam yam lam sam bam ke nna ngwanaka',
 )
 
+/** A message that begins so leaves its 'I' out. */
+const began = list('took drank swallowed woke fell cut')
+
 /** Whether it is told of the writer or of somebody they name: 'I', 'my child', 'ngi…', 'ndi…'. */
-export const isOfSomebody = (words: readonly string[]) => words.some((word) => people.has(word) || /^(a?ngi|a?ndi)\p{L}{2}/u.test(word))
+export const isOfSomebody = (words: readonly string[]) =>
+  began.has(words.find((word) => word !== 'accidentally' && word !== 'just') ?? '') ||
+  words.some((word) => people.has(word) || /^(a?ngi|a?ndi)\p{L}{2}/u.test(word))
 
 /** Whether it is put as a question that is asked of nobody in particular: 'What are the signs of a stroke?' */
 export const isGeneralQuestion = (text: string) => /^\W*(what|whats|which|how|wat|watter|hoe)\b[^?]*\?/.test(foldRedFlagText(text))

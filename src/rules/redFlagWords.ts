@@ -1,13 +1,15 @@
 import type { RedFlagGroup, PhraseList } from './redFlagGroups.ts'
+import { poisonFlags } from './redFlagPoisonWords.ts'
+import { violenceFlags } from './redFlagViolenceWords.ts'
+import { sugarFlags } from './redFlagSugarWords.ts'
 
 const fever: PhraseList = ['fever|feverish', 'high|raised temperature', 'koors']
-const pregnant: PhraseList = ['pregnant|pregnancy', 'swanger']
-const vomiting: PhraseList = ['vomiting|vomited|vomit|vomits', 'throwing|threw up']
+const pregnant: PhraseList = ['pregnant|pregnancy|preg|preggy|expecting', 'swanger', 'ngikhulelwe|ndikhulelwe|ukhulelwe']
 const child: PhraseList = ['child|baby|toddler|infant|newborn|kid|son|daughter|boy|girl', 'kind|baba']
 const hurts = 'pain|pains|paining|hurts|hurting|sore|painful|aches'
 const belly = 'belly|stomach|tummy|abdomen|abdominal'
 const oneSide = 'one|left|right'
-const weak = 'weak|weakness|numb|numbness|paralysed|paralyzed|lame'
+const weak = 'weak|weakness|numb|numbness|paralysed|paralyzed|lame|dead'
 const fits = 'fit|fits|seizure|seizures|convulsion|convulsions'
 const newMedicine: PhraseList = [
   'new|started|starting medicine|medicines|medication|tablet|tablets|pill|pills|antibiotic|antibiotics|arv|arvs|treatment',
@@ -15,6 +17,9 @@ const newMedicine: PhraseList = [
 
 /** English. Thresholds and words are a clinician's to confirm before go-live (domain 13.2). */
 export const englishFlags: readonly RedFlagGroup[] = [
+  ...violenceFlags,
+  ...poisonFlags,
+  ...sugarFlags,
   {
     group: 'heart',
     together: [
@@ -26,9 +31,12 @@ export const englishFlags: readonly RedFlagGroup[] = [
         `left arm ${hurts}`,
         'pain|pains|numbness in|down left arm',
         'heart|hart attack|attacks',
+        'chest squeezing|squeezed|squeezes|crushing|crushed|pressing|closing|stabbing|iyangibamba|iyabamba',
+        'sitting|sits|standing|stands|pressing|squeezing|elephant|brick|stone on|in chest',
       ],
     ],
   },
+  { group: 'heart', together: [['chest'], ['sweating|sweats|sweaty', 'cold sweat', 'to|into|and jaw|arm']] },
   {
     group: 'stroke',
     together: [
@@ -42,7 +50,11 @@ export const englishFlags: readonly RedFlagGroup[] = [
         'half body weak|numb|lame|paralysed|dead',
         'speech|words slurred|slurring',
         `${oneSide} side body|face|arm ${weak}`,
-        `${oneSide} side ${weak}`,
+        `${oneSide} side|arm|leg|hand ${weak}`,
+        `arm|leg|hand|face and arm|leg|hand ${weak}`,
+        'cannot lift|move|feel one|left|right arm|leg|hand|side',
+        'talking|talks|speaking|words strange|funny|drunk|mixed|jumbled',
+        'words come|comes|coming out|funny|wrong|slurred',
         `${weak} on|in|down ${oneSide} side`,
         'numb|weak side',
         'worst headache',
@@ -59,6 +71,11 @@ export const englishFlags: readonly RedFlagGroup[] = [
         'struggling|struggle|struggles|battling|fighting to|for breathe|breath|air',
         'not|stopped breathing',
         'gasping',
+        'no|enough air',
+        'pump|inhaler not|isnt|doesnt|wont|dont helping|working|help|work',
+        'pink foam|froth|frothy|foamy',
+        'waking|wake|woke up drowning|suffocating|choking',
+        'suffocating',
         'blue lips',
         'lips blue',
         'lips turning|going|turned|gone blue',
@@ -70,34 +87,13 @@ export const englishFlags: readonly RedFlagGroup[] = [
     ],
   },
   {
-    group: 'self_harm',
+    group: 'breathing',
     together: [
+      ['bee|bees|wasp|wasps|stung|sting|peanut|peanuts|nuts|shellfish|prawns|penicillin|allergic|allergy'],
       [
-        'suicide|suicidal',
-        'kill|killing|hurt|hurting|harm|harming|cut|cutting|hang|hanging|shoot|drown myself|himself|herself|themselves',
-        'self harm|harming',
-        'end|ending|take|taking my|his|her life',
-        'want|wants|wanted to die',
-        'wish i was|were dead',
-        'better off dead',
-        'no reason to live',
-        'not|dont want to live',
-      ],
-    ],
-  },
-  {
-    group: 'poison',
-    together: [
-      [
-        'overdose|overdosed|overdosing',
-        'took|taken|swallowed|drank too many',
-        'took|taken|swallowed too much medicine|medication|insulin|paracetamol|panado|pills|tablets',
-        'drank|drunk|drink|drinks|drinking|swallowed bleach|jik|paraffin|poison|petrol|pesticide|acid',
-        'swallowed battery|batteries|magnet|magnets|poison',
-        'snake bite|bites|bit|bitten',
-        'snakebite',
-        'bitten by snake',
-        'poisoned',
+        'wheezing|wheeze|fainting|faint|fainted|collapsing',
+        'swollen|swelling|swells face|lips|mouth|eyes',
+        'face|lips|mouth|eyes swollen|swelling|swelled',
       ],
     ],
   },
@@ -106,6 +102,12 @@ export const englishFlags: readonly RedFlagGroup[] = [
     together: [
       pregnant,
       [
+        'blood running|coming|gushing|pouring|flowing|clots',
+        'clots',
+        'ndopha|ngopha|ukopha|uyopha',
+        'headache|headaches severe|terrible|bad|strong|wont|not',
+        'seeing|see stars|spots|flashes|double',
+        'face|hands swollen|swelling|puffy',
         'bleeding|bleed|bleeds|bloei|bloeding',
         'severe|terrible|bad|worst|strong headache|headaches',
         'blurred|blurry vision|sight|eyes',
@@ -119,7 +121,7 @@ export const englishFlags: readonly RedFlagGroup[] = [
     group: 'pregnancy',
     together: [
       [
-        'bleeding wont|not|doesnt|cannot stop|stopping',
+        'bleeding|blood wont|not|doesnt|cannot stop|stopping',
         'bleeding and|but it wont|doesnt|cannot|not stop|stopping',
         'soaked|soaking|soaks pad|pads',
         'soaked|soaking through pad|pads',
@@ -135,7 +137,13 @@ export const englishFlags: readonly RedFlagGroup[] = [
         `having ${fits}`,
         `just had ${fits}`,
         `${fits} wont|not|doesnt stop|stopping`,
-        'convulsing|fitting now',
+        'convulsing|fitting now|again',
+        'fitting on floor|ground|bed',
+        'sister|brother|husband|wife|mother|father|mom|dad|granny|friend fitting',
+        `${fits} one after`,
+        `${fits} after another|other`,
+        `2|3|4|5|two|three|four|five|many|several ${fits}`,
+        'dont|not fully|properly|feel awake',
         'unconscious',
         'not|wont waking|wake|responding|respond',
         'cannot wake',
@@ -151,30 +159,6 @@ export const englishFlags: readonly RedFlagGroup[] = [
       ['baby|newborn|infant'],
       fever,
       ['newborn', '1|2|one|two month|months', 'week|weeks|day|days old', 'under|below|younger 3|three months'],
-    ],
-  },
-  {
-    group: 'sugar',
-    advice: 'take_sugar',
-    together: [['shaking|shaky|trembling|shakes'], ['sweating|sweaty|sweats'], ['diabetic|diabetes', 'sugar low', 'low sugar']],
-  },
-  { group: 'sugar', together: [['fruity|sweet breath', 'breath smells|smelling|smell fruity|sweet']] },
-  {
-    group: 'sugar',
-    together: [['missed|skipped|forgot|without|no insulin', 'insulin missed|skipped|finished|forgotten', 'out insulin'], vomiting],
-  },
-  {
-    group: 'violence',
-    together: [
-      [
-        'he|she|husband|wife|boyfriend|girlfriend|partner|father|mother|uncle|brother hits|hit|beats|beat|punches|punched|chokes|choked|strangles|strangled|kicks|kicked|slaps|slapped|hurts me',
-        'hitting|beating|choking|strangling me',
-        'raped|rape',
-        'sexually|sexual assaulted|assault|abuse',
-        'abused|abusing|abuses|abusive',
-        'forced|forces me into|to sex',
-        'afraid|scared|frightened to|of go|going home',
-      ],
     ],
   },
   {

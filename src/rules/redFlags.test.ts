@@ -188,3 +188,26 @@ test('a long text is read in a moment', () => {
   // Of the processor's time, which other programs do not lengthen.
   expect(process.threadCpuUsage(begun).user / 1000).toBeLessThan(200)
 })
+
+test.each([
+  'My uncle had a heart attack years ago',
+  'My grandmother died of a stroke, will I get it?',
+  'How do I prevent a stroke?',
+  'my sugar was 2.9 last month but it is fine now',
+])('what is over, or feared, is only asked about: %s', (text) => expect(cardsOf(text)).toEqual([]))
+
+test.each([
+  'I had a stroke years ago and my arm is numb on one side',
+  'my chest pain started last month and is worse',
+  'I was in hospital last month, now chest pain',
+  'last month I was fine but today I have chest pain',
+  'my chest is paining since last year',
+])('what goes on is no memory: %s', (text) => expect(cardsOf(text)).toEqual(['emergency']))
+
+test('a reading counts without an I, and a meter is no other machine', () => {
+  expect(cardsOf('glucose 1.9 and sweating')).toEqual(['emergency'])
+  expect(cardsOf('my machine says 28')).toEqual(['emergency'])
+  expect(cardsOf('my bp machine says 28')).toEqual([])
+  expect(cardsOf('my machine says 38')).toEqual([])
+  expect(cardsOf('What happens when glucose is below 3?')).toEqual([])
+})

@@ -1,6 +1,16 @@
 import { starterWords } from './redFlagStarterWords.ts'
 import { sugarReadings } from './redFlagBloodSugar.ts'
-import { findPhrase, type PhraseMatch, isDenied, isGeneralQuestion, isOfSomebody, type Phrase, phraseOf, wordsOf } from './redFlagText.ts'
+import {
+  findPhrase,
+  type PhraseMatch,
+  isDenied,
+  isGeneralQuestion,
+  isOfSomebody,
+  isPast,
+  type Phrase,
+  phraseOf,
+  wordsOf,
+} from './redFlagText.ts'
 import { type RedFlagGroup, type FlagGroup, type HelpAdvice, type HelpCard, flagGroup } from './redFlagGroups.ts'
 import { near } from './redFlagNearMisses.ts'
 import { englishFlags } from './redFlagWords.ts'
@@ -22,14 +32,16 @@ type Ask = {
   isAboutWriter?: boolean
 }
 
-type Hit = { group: FlagGroup; card: HelpCard; advice?: HelpAdvice | undefined; isDenied: boolean }
+type Hit = { group: FlagGroup; card: HelpCard; advice?: HelpAdvice | undefined; isDenied: boolean; isReading?: boolean }
 
 /** Domain 8.3: what in a text asks for help now. Deterministic, of words alone: it makes nothing known to anybody. */
 export function triage(text: string, { isAboutWriter = false }: Ask = {}): Triage {
   const words = wordsOf(text)
   const hits = [...flagHits(words), ...sugarHits(text)]
   const isHappening = isOfSomebody(words) || (isAboutWriter && !isGeneralQuestion(text))
-  const live = hits.filter(({ group, isDenied: denied }) => group === 'self_harm' || (isHappening && !denied))
+  // A number is a reading of somebody, also where nobody is named.
+  const isRead = (hit: Hit) => hit.isReading === true && !isGeneralQuestion(text)
+  const live = hits.filter((hit) => hit.group === 'self_harm' || ((isHappening || isRead(hit)) && !hit.isDenied))
   const cards = order.filter((card) => live.some((hit) => hit.card === card))
   return {
     cards: cards.filter((card) => card !== 'urgent' || cards.length === 1),
@@ -57,7 +69,7 @@ function flagHits(words: readonly string[]): Hit[] {
   return flags.flatMap(({ group, together, ...own }) => {
     const parts = together.map((phrases) => phrases.flatMap((phrase) => findPhrase(phrase, words)).filter((found) => !isMiss(found)))
     if (parts.some((found) => found.length === 0)) return []
-    const denied = parts.some((found) => found.every(({ from }) => isDenied(words, from)))
+    const denied = parts.some((found) => found.every((one) => isDenied(words, one.from) || isPast(words, one)))
     return [{ ...flagGroup[group], ...own, group, isDenied: denied }]
   })
 }
@@ -68,4 +80,5 @@ const sugarHits = (text: string): Hit[] =>
     card: level === 'lowish' ? 'urgent' : 'emergency',
     advice: level === 'high' ? undefined : 'take_sugar',
     isDenied: denied,
+    isReading: true,
   }))

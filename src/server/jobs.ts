@@ -3,6 +3,7 @@ import type pg from 'pg'
 import { accountJobs } from './accounts/jobs.ts'
 import { assessmentJobs } from './assessments/jobs.ts'
 import { carePlanJobs } from './carePlans/jobs.ts'
+import { visitOfferJobs } from './visitOffers/jobs.ts'
 import { nurseJobs } from './nurses/jobs.ts'
 import { followUpJobs } from './followUps/jobs.ts'
 import { auditJobs } from './audit/jobs.ts'
@@ -10,6 +11,7 @@ import { bookingJobs } from './booking/jobs.ts'
 import { callJobs } from './calls/jobs.ts'
 import { channelJobs } from './channels/jobs.ts'
 import { doseJobs } from './doses/jobs.ts'
+import { educationJobs } from './education/jobs.ts'
 import { friendInviteJobs } from './friendInvites/jobs.ts'
 import { handOverJobs } from './handOvers/jobs.ts'
 import { healthReportJobs } from './healthReports/jobs.ts'
@@ -66,6 +68,8 @@ const jobs: { [Name in JobName]: Job<Name> } = gather(
   accountJobs,
   assessmentJobs,
   carePlanJobs,
+  visitOfferJobs,
+  educationJobs,
   nurseJobs,
   followUpJobs,
   auditJobs,

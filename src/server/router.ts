@@ -20,6 +20,7 @@ import { healthReports } from './healthReports/router.ts'
 import { holidays } from './holidays/router.ts'
 import { friendInvites } from './friendInvites/router.ts'
 import { carePlans } from './carePlans/router.ts'
+import { visitOffers } from './visitOffers/router.ts'
 import { followUps } from './followUps/router.ts'
 import { assessments } from './assessments/router.ts'
 import { nurses } from './nurses/router.ts'
@@ -75,6 +76,7 @@ export const router = implementer.router({
   nurses,
   followUps,
   carePlans,
+  visitOffers,
   friendInvites,
   emergencyNumbers,
   holidays,

@@ -1,6 +1,6 @@
 import { v7 } from 'uuid'
 import type { PaperContent, PaperKind, Prescription, PrescriptionItem, Referral, SickNote } from '#contract/papers.ts'
-import { givePassword, PASSWORD, startedVisit, type CreatedVisit } from './visits.ts'
+import { givePassword, PASSWORD, startedVisit, type CreatedVisit, type VisitOptions } from './visits.ts'
 import type { TestWorld } from './world.ts'
 
 export const sickNote: SickNote = {
@@ -39,8 +39,8 @@ const papers: Record<PaperKind, PaperContent> = {
 }
 
 /** A visit under way, of a patient whose profile has all that a prescription must name. */
-export async function visitForPapers(world: TestWorld): Promise<CreatedVisit> {
-  const visit = await startedVisit(world)
+export async function visitForPapers(world: TestWorld, options: VisitOptions = {}): Promise<CreatedVisit> {
+  const visit = await startedVisit(world, options)
   const { patient, doctor } = visit
   await givePassword(world, doctor)
   const { version } = await patient.api.people.myProfile()

@@ -32,7 +32,7 @@ export const note: Note = {
 }
 
 export type CreatedVisit = { appointmentId: string; consultationId: string; patient: TestPerson; doctor: TestPerson; startsAt: Date }
-type VisitOptions = { patient?: TestPerson; doctor?: TestPerson; startsAt?: Date; status?: AppointmentStatus; reason?: string }
+export type VisitOptions = { patient?: TestPerson; doctor?: TestPerson; startsAt?: Date; status?: AppointmentStatus; reason?: string }
 
 /** A visit as booking leaves it, at any time: without a wish it starts in five minutes. */
 export async function bookedVisit(world: TestWorld, input: VisitOptions = {}): Promise<CreatedVisit> {

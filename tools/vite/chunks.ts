@@ -4,7 +4,9 @@ import { build, type Plugin, type PluginOption, type Rollup } from 'vite'
 const OFTEN = 1 / 3
 const APP = /\/index\.html$/
 const VISITORS = /\/(visitor|guest)\.html$/
-const SCREEN = /\/routes\/.+tsr-split=[\w-]*component/
+/** What Home shows below its first paint: a screen too, and the only one that comes later than its page. */
+const HOME = /\/routes\/_patient\/-(OverviewCards|HomeRest)\.tsx$/
+const SCREEN = new RegExp(`/routes/.+tsr-split=[\\w-]*component|${HOME.source}`)
 
 /**
  * Few requests, and little that a page does not need. Left alone, the bundler makes a chunk for each set of pages that share something:
@@ -26,9 +28,9 @@ export function fewChunks(input: Record<string, string>, written: () => PluginOp
       needs = audiencesIn(first)
       const placeOf = (id: string) => places.get(id) ?? (standsForMacros(id) ? 'ground' : undefined)
       // In this order: a group takes along what its modules import, unless a group before it has that.
-      const groups = ['ground', 'forms', 'start', 'dashboard', 'often', 'staff'].map((name, index) => ({
+      const groups = [...new Set([...FIRST, ...places.values()])].map((name, index, all) => ({
         name,
-        priority: 6 - index,
+        priority: all.length - index,
         test: (id: string) => placeOf(id) === name,
       }))
       return { build: { rolldownOptions: { output: { codeSplitting: { groups } } } } }
@@ -43,6 +45,8 @@ export function fewChunks(input: Record<string, string>, written: () => PluginOp
     },
   }
 }
+
+const FIRST = ['ground', 'forms', 'start', 'dashboard', 'often', 'staff']
 
 const standsForMacros = (id: string) => id.includes('/@lingui/')
 
@@ -74,8 +78,27 @@ function placesIn(chunks: Chunks) {
     else if (everAtVisitors.has(id) && everInApp.has(id) && (place || atVisitors.has(id))) places.set(id, 'forms')
     else if (place) places.set(id, place)
   }
+  for (const [id, place] of placesOnHome(chunks, (id) => places.has(id))) places.set(id, place)
   return places
 }
+
+/**
+ * What Home alone needs below its first paint goes together, and of what it shares with other screens each room's. A group takes along what
+ * its modules import: so what staff need too comes first, then what most need, and Home's own last.
+ */
+function placesOnHome(chunks: Chunks, hasPlace: (id: string) => boolean) {
+  const reachedFrom = (chunk: Rollup.OutputChunk) => chunks.reached([chunk])
+  const staff = chunks.opening(OF_STAFF).map(reachedFrom)
+  const others = chunks.beginnings.filter(({ facadeModuleId }) => !HOME.test(facadeModuleId ?? '')).map(reachedFrom)
+  const needing = (sets: Set<string>[], id: string) => sets.filter((modules) => modules.has(id)).length
+  return [...chunks.neededBy(HOME)]
+    .filter((id) => !hasPlace(id))
+    .map((id) => ({ id, staff: Math.min(1, needing(staff, id)), others: needing(others, id) }))
+    .toSorted((one, other) => other.staff - one.staff || other.others - one.others)
+    .map(({ id, staff, others }) => [id, others === 0 ? 'home' : `${staff ? 'all' : 'patients'}-${roomOf(id)}`] as const)
+}
+
+const roomOf = (id: string) => /\/src\/(?:web|rules)\/(\w+)\//.exec(id)?.[1] ?? (id.includes('/node_modules/') ? 'kit' : 'rules')
 
 const isSheet = (id: string) => /\.css($|\?)/.test(id)
 
@@ -112,6 +135,11 @@ class Chunks {
 
   constructor(outputs: Rollup.OutputBundle[string][]) {
     this.#all = outputs.filter((one) => one.type === 'chunk')
+  }
+
+  /** Where the browser begins to fetch: pages, screens and what they fetch in time. */
+  get beginnings() {
+    return this.#all.filter(({ isEntry, isDynamicEntry }) => isEntry || isDynamicEntry)
   }
 
   opening(place: RegExp) {

@@ -13,4 +13,5 @@ export const queueRefusals = {
   NEWER_ITEM_OPEN: { status: 409 },
   LEAD_ONLY: { status: 403 },
   NURSE_UNKNOWN: { status: 422 },
+  QUEUE_TASK_EMPTY: { status: 422 },
 } as const

@@ -10,7 +10,7 @@ import { suggestionsFor } from './suggestions.ts'
 import { triageMessage } from './triageMessage.ts'
 
 /** These keep everything back; of the others something general may be said. */
-const nothingBeside: readonly AssistantRefusal[] = ['private', 'dangerous', 'booking']
+const nothingBeside: readonly AssistantRefusal[] = ['private', 'dangerous', 'booking', 'not_health']
 
 /** Domain 8.2 without a model: red flags first, then policy, then the library. */
 export function answerFromLibrary(index: LibraryIndex, question: AskedQuestion): AssistantAnswer {

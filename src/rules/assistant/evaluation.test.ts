@@ -11,7 +11,9 @@ const index = indexLibrary(
     .filter((name) => name.endsWith('.md'))
     .map((name) => parseArticle(name, read(`en/${name}`))),
 )
-const judged = ['emergencies', 'questions'].flatMap((name) => evaluate(index, JSON.parse(read(`evaluation/${name}.json`)) as Evaluation))
+const judged = ['emergencies', 'questions', 'stranger'].flatMap((name) =>
+  evaluate(index, JSON.parse(read(`evaluation/${name}.json`)) as Evaluation),
+)
 const wrong = (group: string) => judged.filter((one) => one.group === group && !one.isRight)
 const share = (group: string) => 1 - wrong(group).length / judged.filter((one) => one.group === group).length
 
@@ -24,3 +26,5 @@ test('nothing else gets one', () => expect(wrong('no card')).toEqual([]))
 test('the right article comes first, nine times in ten at least', () => expect(share('right article first')).toBeGreaterThanOrEqual(0.9))
 
 test('what is kept back is kept back', () => expect(wrong('kept back')).toEqual([]))
+
+test('what the library does not hold is said', () => expect(wrong('not in the library')).toEqual([]))

@@ -9,6 +9,7 @@ const re = (source: string) => new RegExp(source)
 
 /** What the policy of domain 8.1 keeps back, the first that fits. */
 const rules: readonly (readonly [AssistantRefusal, readonly RegExp[]])[] = [
+  ['not_health', [re(String.raw`\b(laptop|computer|battery|cellphone|taxi|tv)\b.{0,40}\b(dying|dead|sick|heart attack)\b`)]],
   [
     'private',
     [
@@ -50,6 +51,7 @@ const rules: readonly (readonly [AssistantRefusal, readonly RegExp[]])[] = [
       re(
         String.raw`\b(book|make|get|need|move|change|cancel|reschedule)\b.{0,25}\b(appointment|booking|consultation|visit|afspraak)\b|\b(talk|speak) to a doctor\b`,
       ),
+      re(String.raw`\bprescribe\b`),
       re(String.raw`\b(write|give|need|renew|repeat|get|send)\b.{0,20}\b(prescription|script|voorskrif)\b`),
     ],
   ],
@@ -77,6 +79,10 @@ const rules: readonly (readonly [AssistantRefusal, readonly RegExp[]])[] = [
       re(
         String.raw`\b(can|may|should|is it (ok|okay|safe))\b.{0,40}\b(take|drink|mix|use|combine|gebruik)\b.{0,50}\b(with|and|together|while|on|met)\b.{0,40}\b${medicine}`,
       ),
+      re(
+        String.raw`\b(kan|mag|moet|can|may|must|should) (ek|i)\b.{0,20}\b${medicine}\b.{0,20}\b(opdubbel|verdubbel|verminder|ophou|los|stop|double|halve)\b`,
+      ),
+      re(String.raw`\b(must|should|can|if) i\b.{0,12}\b(add|need|take)\b.{0,12}\b(another|more|extra|stronger)\b.{0,12}\b${medicine}\b`),
       re(String.raw`\b(mix|combine)\b.{0,40}\b${medicine}\b`),
       re(String.raw`\b(how (many|much)|what dose|which dose|what dosage)\b.{0,30}\b${medicine}\b.{0,40}\b(should|can|must|may|do) i\b`),
       re(String.raw`\b(two|2|three|3|more|extra)\b.{0,15}\b${medicine}\b.{0,20}\binstead\b`),
@@ -90,6 +96,7 @@ const rules: readonly (readonly [AssistantRefusal, readonly RegExp[]])[] = [
       re(
         String.raw`\b(diagnose|diagnosis)\b.{0,15}\b(me|my|this|him|her)\b|\bam i (diabetic|hiv|positive|depressed|anaemic|pregnant|epileptic|dying)\b|\bis (this|it) (cancer|tb|hiv|covid|a tumour)\b`,
       ),
+      re(String.raw`\b(nginawo|nginayo|nginaso|nginalo|ndinawo|ndinayo|ndinaso)\b`),
       re(String.raw`\bhet ek (tb|mivigs|hiv|suiker\w*|kanker)\b`),
     ],
   ],
@@ -112,7 +119,7 @@ export function policyOf(query: string): AssistantRefusal | null {
 }
 
 const health =
-  /\b(health\w*|sick\w*|ill(ness)?|pain\w*|hurt\w*|sore|ache\w*|doctor|nurse|clinic|hospital|medic\w*|tablets?|pills?|symptom\w*|disease|infection|virus|cancer|malaria|measles|chickenpox|mumps|polio|cholera|covid\w*|vaccin\w*|blood|bleed\w*|rash|skin|fever|cough\w*|vomit\w*|nausea|dizz\w*|swollen|swelling|itch\w*|tired|weak|eyes?|ears?|teeth|tooth|throat|nose|stomach|tummy|belly|chest|back|leg|foot|feet|arm|hand|head|heart|lungs?|liver|kidneys?|brain|bones?|diabet\w*|pregnan\w*|baby|period|menstrua\w*|sex\w*|std|sti|herpes|ulcer|piles|stroke|allerg\w*|sleep|weight|diet|food|eat\w*|vitamin\w*|treatment|surgery|operation|scan|x ?ray|wound|burn\w*|lump|poo|pee|urine|stool|pyn|seer|siek\w*|koors|ubuhlungu|iintlungu|ngiyagula|ndiyagula)\b/
+  /\b(health\w*|sick\w*|ill(ness)?|pain\w*|hurt\w*|sore|ache\w*|doctor|nurse|clinic|hospital|medic\w*|tablets?|pills?|symptom\w*|disease|infection|virus|cancer|malaria|measles|chickenpox|mumps|polio|cholera|covid\w*|vaccin\w*|blood|bleed\w*|rash|skin|fever|cough\w*|vomit\w*|nausea|dizz\w*|swollen|swelling|itch\w*|tired|weak|eyes?|ears?|teeth|tooth|throat|nose|stomach|tummy|belly|chest|back|leg|foot|feet|arm|hand|head|heart|lungs?|liver|kidneys?|brain|bones?|diabet\w*|pregnan\w*|baby|period|menstrua\w*|sex\w*|std|sti|herpes|ulcer|piles|stroke|allerg\w*|sleep|weight|diet|food|eat\w*|vitamin\w*|treatment|ringworm|pimples?|acne|lice|luise?|warts?|worms?|boils?|scab\w*|thrush|constipat\w*|insomnia|sinus\w*|tonsil\w*|hernia|sprain\w*|poison\w*|grief|surgery|operation|scan|x ?ray|wound|burn\w*|lump|poo|pee|urine|stool|pyn|seer|siek\w*|koors|ubuhlungu|iintlungu|ngiyagula|ndiyagula)\b/
 
 /** Whether something of health is asked about at all. */
 export const isAboutHealth = (query: string) => health.test(foldQuestion(query))

@@ -7,11 +7,11 @@ import { foldQuestion } from './words.ts'
 const topics: readonly { said: RegExp; slug: string; isWeak?: true }[] = [
   { said: /\b(type (1|one) diabet\w*|diabet\w* type (1|one)|insulin|glucagon)\b/, slug: 'diabetes-1' },
   {
-    said: /\b(diabet\w*|suikersiekte|ushukela|isifo sikashukela|(high|low|blood|my|the) sugars?|sugar (disease|sickness)|glucose|metformin|hba1c)\b/,
+    said: /\b(diabet\w*|diebetes|suiker|suikersiekte|\w*shukela|i?swekile|sugars?|glucose|metformin|hba1c)\b/,
     slug: 'diabetes-2',
   },
   {
-    said: /\b(high[ -]?blood|blood pres+h?ur\w*|bp|hypertens\w*|hypertention|hoe bloeddruk|bloeddruk|amlodipine|enalapril|hydrochlorothiazide)\b/,
+    said: /\b(high[ -]?blood|high[ -]high|(blood )?pres+h?ur\w*|bp|strokes?|beroertes?|sistroke|hoe bloed|hypertens\w*|hypertention|hoe bloeddruk|bloeddruk|amlodipine|enalapril|hydrochlorothiazide)\b/,
     slug: 'hypertension',
   },
   { said: /\b(hiv|aids|arvs?|antiretrovirals?|viral load|undetectable|tld|dolutegravir|cd4|vigs|mivigs|igciwane)\b/, slug: 'hiv' },
@@ -21,14 +21,20 @@ const topics: readonly { said: RegExp; slug: string; isWeak?: true }[] = [
   { said: /\b(flu|flue|influenza|griep|umkhuhlane|verkoue|common cold|colds?|sniffles|runny nose|blocked nose)\b/, slug: 'cold-flu' },
   { said: /\b(asthma\w*|asma|asthama|asmha|inhalers?|asthma pump|ventolin|wheez\w*|umbefu|spacer)\b/, slug: 'asthma' },
   { said: /\b(copd|emphysema|smokers? (lungs?|cough)|bronchitis)\b/, slug: 'copd' },
-  { said: /\b(anxi\w*|stress(ed)?|nerves|panic\w*|angs|overthink\w*|worry(ing)? all the time)\b/, slug: 'anxiety' },
+  {
+    said: /\b(anxi\w*|stress(ed)?|nerves|panic\w*|angs|overthink\w*|senuwees|worr(y|ies|ying) .{0,12}(all the time|everything|all day|heeldag|a lot|too much))\b/,
+    slug: 'anxiety',
+  },
   { said: /\b(depres\w*|sad|hopeless|antidepressants?|low mood|fluoxetine|ukudangala)\b/, slug: 'depression' },
   { said: /\b(low blood count|iron|an(a)?em\w*|bloedarmoede)\b/, slug: 'iron-anaemia' },
-  { said: /\b(cholest\w*|simvastatin|statins?|atorvastatin|fat in (my|the) blood)\b/, slug: 'cholesterol' },
+  {
+    said: /\b((ch?|k)olest\w*|heart attacks?|hartaanval\w*|simvastatin|statins?|atorvastatin|fat in (my|the) blood)\b/,
+    slug: 'cholesterol',
+  },
   { said: /\b(arthrit\w*|artritis|athritis|joints?|gout|jig)\b/, slug: 'arthritis' },
   { said: /\b(pregnan\w*|pregnent|swanger\w*|antenatal|ukukhulelwa|ukhulelwe|ngikhulelwe|morning sickness)\b/, slug: 'pregnancy' },
   {
-    said: /\b(contracept\w*|family planning|birth control|voorbehoed\w*|depo|implant|loop|iud|morning after|condoms?|(the|missed) pill|not (get|fall) pregnant)\b/,
+    said: /\b(contracept\w*|family planning|birth control|voorbehoed\w*|depo|injection .{0,40}(bab(y|ies)|periods?|fertil\w*)|implant|loop|iud|morning after|condoms?|(the|missed) pill|not (get|fall) pregnant)\b/,
     slug: 'contraception',
   },
   {
@@ -52,7 +58,7 @@ const topics: readonly { said: RegExp; slug: string; isWeak?: true }[] = [
     slug: 'tobacco-alcohol',
   },
   {
-    said: /\b(miss(ed)? (a |my |one )?(dose|tablet|pill)s?|expired|side effects?|store (my )?(tablets|medicines?|pills)|keep (my )?(tablets|medicines?|pills)|herb(s|al)|muti|medicines? safely|old (tablets|medicines?))\b/,
+    said: /\b(miss(ed)? (a |my |one )?(dose|tablet|pill)s?|expired|side effects?|store (my )?(tablets|medicines?|pills)|keep (my )?(tablets|medicines?|pills)|herb(s|al)|muti|medicines? safely|old (tablets|medicines?)|forget\w* .{0,12}(tablets?|pills?|medicines?|meds)|(drink|drive|beer|wine|alcohol)\w* .{0,12}(wit|with|on) .{0,6}(tablets?|pills?|medicines?|meds)|(tablets?|pills?|medicines?|pille|medisyne|amaphilisi|iipilisi) .{0,12}(dizzy|sick|tired|sleepy|duiselig|naar|moeg|lam))\b/,
     slug: 'medicine-safety',
     isWeak: true,
   },

@@ -38,7 +38,8 @@ function hours(every: number, today: string): Part {
 const everyDays = (days: number, today: string): Part =>
   days === 1 ? atTimes(timesADay[1]) : { kind: 'cyclic', times: [...timesADay[1]], cycleOn: 1, cycleOff: days - 1, cycleAnchor: today }
 
-const weekdayNames = ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday']
+/** As a script says them, 0: Sunday. */
+export const weekdayNames = ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday']
 const words: Record<string, number> = { half: 0.5, '½': 0.5, a: 1, one: 1, two: 2, three: 3, four: 4 }
 
 /**

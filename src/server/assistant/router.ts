@@ -1,32 +1,23 @@
-import { answerFromLibrary } from '#rules/assistant/answer.ts'
-import { indexLibrary } from '#rules/assistant/libraryIndex.ts'
 import { whyNotAsk } from '#rules/assistant/whyNotAsk.ts'
-import { CALLBACK_LIMIT, QUESTION_LIMIT, retryAfter } from '#rules/rateLimits.ts'
+import { CALLBACK_LIMIT, retryAfter } from '#rules/rateLimits.ts'
 import { whyNotCallBack } from '#rules/support.ts'
-import { listArticles } from '../education/store.ts'
 import { orNotFound, refuse } from '../rpc/refuse.ts'
 import { rpc } from '../rpc/rpc.ts'
 import { addEscalation, findEscalation, findContact, listEscalationsSince } from './escalations.store.ts'
-import { addMessage, findMessage, listAskedSince, listMessages, removeMessages, updateRating } from './store.ts'
-
-let kept: ReturnType<typeof indexLibrary> | undefined
-/** Counted once; the texts change with the program. */
-const libraryIndex = () => (kept ??= indexLibrary(listArticles()))
+import { answerQuestion, answerLive } from './answering.ts'
+import { decideModel, model } from './modelRouter.ts'
+import { findMessage, listMessages, removeMessages, updateRating } from './store.ts'
 
 const messages = rpc.assistant.messages.handler(({ context: { db, me, world } }) => listMessages(db, world.config, me))
 
-const ask = rpc.assistant.ask.handler(async ({ input, context: { db, me, now, world, publish }, errors }) => {
-  const { id, query, userConditions: conditions, conversationHistory: history } = input
-  refuse(errors, whyNotAsk(query))
-  const before = await findMessage(db, world.config, me, id)
-  if (before) return before
-  const asked = await listAskedSince(db, me, new Date(now.getTime() - QUESTION_LIMIT.windowMs))
-  const oldest = asked.at(-QUESTION_LIMIT.most)
-  if (oldest) throw errors.TOO_MANY_TRIES(retryAfter(new Date(oldest.getTime() + QUESTION_LIMIT.windowMs), now))
-  const message = { id, query, askedAt: now, rated: null, ...answerFromLibrary(libraryIndex(), { query, conditions, history, now }) }
-  if (!(await addMessage(db, world.config, me, message))) throw errors.NOT_FOUND()
-  publish({ rooms: ['assistant'], users: [me] })
-  return message
+const ask = rpc.assistant.ask.handler(async ({ input, context, errors }) => {
+  refuse(errors, whyNotAsk(input.query))
+  return await answerQuestion(context, input, errors)
+})
+
+const askLive = rpc.assistant.askLive.handler(async ({ input, context, errors, signal }) => {
+  refuse(errors, whyNotAsk(input.query))
+  return await answerLive(context, input, { errors, signal })
 })
 
 const clear = rpc.assistant.clear.handler(async ({ context: { db, me, publish } }) => {
@@ -55,4 +46,4 @@ const askNurse = rpc.assistant.askNurse.handler(async ({ input: { id }, context,
 })
 
 /** The assistant's answers, which only their patient reads. */
-export const assistant = { messages, ask, clear, rate, askNurse }
+export const assistant = { messages, ask, askLive, model, decideModel, clear, rate, askNurse }

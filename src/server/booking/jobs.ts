@@ -2,6 +2,7 @@ import { announceAll } from '../notices/announce.ts'
 import { manyJobs, type JobsOf } from '../rpc/job.ts'
 import { aboutVisit } from '../visits/noticeSubject.ts'
 import type { bookingJobData } from './jobData.ts'
+import { hasConfirmedOffer } from '../visitOffers/store.ts'
 import { listBooked } from './store.ts'
 
 export const bookingJobs: JobsOf<typeof bookingJobData> = {
@@ -20,6 +21,8 @@ export const bookingJobs: JobsOf<typeof bookingJobData> = {
     })
     await announceAll(transaction, world, events)
     const users = [...new Set(events.map(({ userId }) => userId))]
-    if (users.length > 0) transaction.publish({ rooms: ['visits', 'booking', 'notifications'], users })
+    if (users.length > 0) transaction.publish({ rooms: ['visits', 'booking', 'notifications', 'visitOffers'], users })
+    const ids = booked.map(({ appointmentId }) => appointmentId)
+    if (await hasConfirmedOffer(transaction.db, ids)) transaction.publish({ rooms: ['visitOffers'], role: 'nurse' })
   }),
 }

@@ -10,11 +10,8 @@ type Offers = { startsAt: Date; nearest: { doctorId: string; doctorName: string;
 type WithData<Data> = (options: { data: Data }) => Error
 
 /** How keeping and booking a start may both be refused once the doctor's day is known. */
-export type BookingErrors = {
-  SLOT_TAKEN: WithData<Offers>
-  SLOT_NOT_OFFERED: WithData<Offers>
-  PATIENT_BUSY: () => Error
-}
+export type BookingErrors = StartErrors & { PATIENT_BUSY: () => Error }
+export type StartErrors = { SLOT_TAKEN: WithData<Offers>; SLOT_NOT_OFFERED: WithData<Offers> }
 
 /** What the refusals of a booking request say besides their code. */
 export const refusalDetails = ({ bookableFrom }: Pick<BookingPatient, 'bookableFrom'>) => ({
@@ -35,12 +32,7 @@ type Start = {
 }
 
 /** Says no to a start and offers the three nearest instead. `day` spares a look when that day has just been read. */
-export async function refuseStart(
-  db: Db,
-  errors: BookingErrors,
-  { code, startsAt, ...rest }: Start,
-  day?: DoctorCalendar[],
-): Promise<never> {
+export async function refuseStart(db: Db, errors: StartErrors, { code, startsAt, ...rest }: Start, day?: DoctorCalendar[]): Promise<never> {
   throw errors[code]({ data: { startsAt, nearest: await findNearest(db, { startsAt, ...rest }, day) } })
 }
 

@@ -82,6 +82,8 @@ test('another version takes its place: it is to be agreed to anew, and the one b
   expect(await patient.api.carePlans.mine()).toMatchObject({ number: 2, agreedAt: null, comment: null })
   await expect(patient.api.carePlans.agree({ id: before })).rejects.toMatchObject({ code: 'STALE_VERSION' })
   expect((await read()).versions.map(({ number }) => number)).toEqual([2, 1])
+  expect((await patient.api.carePlans.myVersions()).map(({ content: { everyDays } }) => everyDays)).toEqual([10, 7])
+  expect(await (await world.as('patient')).api.carePlans.myVersions()).toEqual([])
   const { everyDays } = await nurse.api.followUps.ofPatient({ userId: patient.id })
   expect(everyDays).toBe(10)
 })

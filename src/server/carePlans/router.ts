@@ -59,6 +59,8 @@ const save = rpc.carePlans.save.handler(async ({ input: { userId, id, after, con
 
 const mine = rpc.carePlans.mine.handler(({ context: { db, me } }) => store.findCarePlan(db, me))
 
+const myVersions = rpc.carePlans.myVersions.handler(({ context: { db, me } }) => store.listCarePlans(db, me))
+
 const markSeen = rpc.carePlans.markSeen.handler(async ({ input: { id }, context, errors }) => {
   const { db, me, now } = context
   const plan = orNotFound(await store.lockOwnCarePlan(db, me, id), errors)
@@ -87,4 +89,4 @@ const comment = rpc.carePlans.comment.handler(async ({ input: { id, text }, cont
 })
 
 /** What a nurse and a patient agree on (domain 6.6). */
-export const carePlans = { ofPatient, save, mine, markSeen, agree, comment }
+export const carePlans = { ofPatient, save, mine, myVersions, markSeen, agree, comment }

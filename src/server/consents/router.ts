@@ -1,4 +1,5 @@
 import type { QueueItemType } from '#contract/queue.ts'
+import type { Room } from '#contract/rooms.ts'
 import { consentTexts, shownConsent } from '#rules/consents.ts'
 import { endsWith, whyNotAgree } from '#rules/supportConsents.ts'
 import { endEnrolment, saveEnrolment } from '../nurses/store.ts'
@@ -51,8 +52,11 @@ async function cancelVisitsAhead({ db, me, now, enqueue, publish }: HandlerConte
 const told: Partial<Record<string, QueueItemType[]>> = {
   share_adherence_alerts: ['missed_doses', 'stock_out', 'refill_low'],
   share_symptom_alerts: ['over_limit', 'red_flag', 'red_flag_symptom', 'red_flag_vital'],
-  psp_support: ['doctor_task', 'unable_to_reach', 'followup_missed'],
+  psp_support: ['doctor_task', 'unable_to_reach', 'followup_missed', 'nurse_task'],
 }
+
+/** What else changes on its person's own screens with a consent that ends. */
+const showsBesides: Partial<Record<string, Room[]>> = { psp_support: ['visitOffers'], assistant_external: ['assistant'] }
 
 const decline = rpc.consents.decline.handler(async ({ input: { code, locale }, context }) => {
   const { db, me, now, newId, publish } = context
@@ -67,13 +71,13 @@ const decline = rpc.consents.decline.handler(async ({ input: { code, locale }, c
   if (code === 'psp_support') {
     await endEnrolment(db, me, now)
     // Their charts close on every screen.
-    publish({ rooms: ['nurses', 'patientRecords', 'medicines', 'diagnoses', 'vitals'], role: 'nurse' })
+    publish({ rooms: ['nurses', 'patientRecords', 'medicines', 'diagnoses', 'vitals', 'visitOffers'], role: 'nurse' })
   }
   if (code === 'telehealth' && latest.some((one) => one.code === code && one.decision === 'accepted')) await cancelVisitsAhead(context)
-  // Nobody is asked about video visits without the facts of one: there is nothing to say no to before that.
-  if (code !== 'telehealth' && !latest.some((one) => one.code === code))
+  // Nobody is asked about video visits or the model without the facts of one: there is nothing to say no to before that.
+  if (code !== 'telehealth' && code !== 'assistant_external' && !latest.some((one) => one.code === code))
     await addConsent(db, { id: newId(), userId: me, code, decision: 'declined', shown: shownConsent(consentTexts[code], locale), at: now })
-  publish({ rooms: ['consents'], users: [me] })
+  publish({ rooms: ['consents', ...(showsBesides[code] ?? [])], users: [me] })
   return listLatestConsents(db, me)
 })
 

@@ -31,7 +31,7 @@ export const addConsent = (db: Db, { id, userId, code, appointmentId, decision, 
       code,
       version: consentTexts[code].version,
       decision,
-      text_sha256: createHash('sha256').update(shown.paragraphs.join('\n')).digest('hex'),
+      text_sha256: hashOf(shown),
       locale: shown.locale,
       channel: 'web',
       captured_by: userId,
@@ -40,6 +40,25 @@ export const addConsent = (db: Db, { id, userId, code, appointmentId, decision, 
       appointment_id: appointmentId ?? null,
     })
     .execute()
+
+const hashOf = ({ paragraphs }: NewConsent['shown']) => createHash('sha256').update(paragraphs.join('\n')).digest('hex')
+
+/** Whether exactly these words were agreed to last; null where nothing was decided about them. */
+export async function findDecision(
+  db: Db,
+  { userId, code, shown }: Pick<NewConsent, 'code' | 'userId' | 'shown'>,
+): Promise<boolean | null> {
+  const latest = await db
+    .selectFrom('consent_records')
+    .select(['decision', 'text_sha256'])
+    .where('user_id', '=', userId)
+    .where('code', '=', code)
+    .orderBy('at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return latest?.text_sha256 === hashOf(shown) ? latest.decision === 'accepted' : null
+}
 
 /** A patient's decisions at the same moment are dealt with one after the other. */
 export const lockOwnConsents = (db: Db) => sql`select pg_advisory_xact_lock(patient_queue())`.execute(db)

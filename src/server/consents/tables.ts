@@ -4,7 +4,7 @@ export type ConsentsTables = {
   consent_records: {
     id: string
     user_id: string
-    code: 'terms_privacy' | 'telehealth' | 'document_diagnosis' | SupportConsentCode
+    code: 'terms_privacy' | 'telehealth' | 'document_diagnosis' | 'assistant_external' | SupportConsentCode
     version: string
     decision: 'accepted' | 'declined' | 'withdrawn'
     text_sha256: string

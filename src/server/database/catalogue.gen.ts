@@ -918,6 +918,13 @@ export type Catalogue = {
     points: number
     proposed_level: string
   }
+  sent_articles: {
+    id: string
+    nurse_id: string | null
+    patient_id: string
+    sent_at: Date
+    slug: string
+  }
   slot_holds: {
     doctor_id: string
     ends_at: Date
@@ -1053,6 +1060,19 @@ export type Catalogue = {
     updated_at: Date
     user_id: string
     version: Generated<number>
+  }
+  visit_offers: {
+    appointment_id: string | null
+    doctor_id: string
+    ended_at: Date | null
+    ends_at: Date
+    id: string
+    nurse_id: string | null
+    offered_at: Date
+    patient_id: string
+    starts_at: Date
+    state: Generated<string>
+    until: Date
   }
   visit_tests: {
     appointment_id: string

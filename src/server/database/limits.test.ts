@@ -53,6 +53,7 @@ const typed: Partial<Record<Column, number>> = {
   'followups.note': followUpLimits.note,
   'followups.patient_note': followUpLimits.patientNote,
   'education_reviews.reviewer_name': educationLimits.reviewerName,
+  'sent_articles.slug': educationLimits.slug,
   'education_reviews.reviewer_number': REGISTER_NUMBER_LENGTH,
   'diagnoses.description': visitLimits.diagnosis,
   'diagnoses.name': visitLimits.diagnosis,

@@ -21,6 +21,7 @@ import type { MedicineProposalsTables } from '../medicineProposals/tables.ts'
 import type { MedicinesTables } from '../medicines/tables.ts'
 import type { NoticesTables } from '../notices/tables.ts'
 import type { CarePlansTables } from '../carePlans/tables.ts'
+import type { VisitOffersTables } from '../visitOffers/tables.ts'
 import type { FollowUpsTables } from '../followUps/tables.ts'
 import type { AssessmentsTables } from '../assessments/tables.ts'
 import type { NursesTables } from '../nurses/tables.ts'
@@ -66,6 +67,7 @@ export type Tables = AssistantTables &
   AssessmentsTables &
   NursesTables &
   CarePlansTables &
+  VisitOffersTables &
   FollowUpsTables &
   PapersTables &
   PatientRecordsTables &

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { PaperContent, PaperKind, SignatureStatus } from '#contract/papers.ts'
-import { unsignedWatermark } from '#rules/papers.ts'
+import { previewWatermark, unsignedWatermark } from '#rules/papers.ts'
 import { validUntil } from '#rules/prescriptions.ts'
 import { localDate } from '#rules/time.ts'
 import { inLanguage } from '#rules/translate.ts'
@@ -67,6 +67,13 @@ export async function addPaper(db: Db, { id, paper, signatureStatus, frame, appU
       .execute()
   }
   return number
+}
+
+/** Nothing is kept of it: it has no number, and its code is nobody's. */
+export async function printPreview(paper: PaperContent, frame: Omit<PaperFrame, 'number' | 'verifyAddress'>, appUrl: URL): Promise<Buffer> {
+  const mark = inLanguage(frame.language, previewWatermark)
+  const whole = { ...frame, number: '–', verifyAddress: toVerifyUrl(appUrl, '0'.repeat(32)) }
+  return (await printed(paper, whole, { kind: 'none', mark })).bytes
 }
 
 async function printed(paper: PaperContent, frame: PaperFrame, signing: Signing) {

@@ -3,6 +3,7 @@ import { articleItem, courseItem } from '#rules/education/progress.ts'
 import { orNotFound } from '../rpc/refuse.ts'
 import { rpc } from '../rpc/rpc.ts'
 import { educationTexts } from './library.ts'
+import { listSent } from './sent.store.ts'
 import { addDone, listDone, listReviews } from './store.ts'
 import { articlesOf, toArticle, toCourse } from './texts.ts'
 
@@ -16,6 +17,7 @@ const library = rpc.education.library.handler(async ({ context: { db, me } }) =>
       keywords: article.keywords,
     })),
     courses: [...courses.values()].map((course) => courseItem(course, articlesOf(course), done)),
+    sent: await listSent(db, me),
   }
 })
 

@@ -1,5 +1,7 @@
 // The library: what a patient has read of it, and which clinician checked it.
+import { v7 } from 'uuid'
 import { beforeAll, expect, test } from 'vitest'
+import { supportConsents } from '#rules/supportConsents.ts'
 import { refusalOf } from '#testing/slotRefusal.ts'
 import { testWorld, type TestPerson } from '#testing/world.ts'
 
@@ -97,4 +99,24 @@ test('an administrator reads what is reviewed; nobody else records a review', as
     expect(await refusalOf(api.education.addReview({ id: 'uti', version, ...review }))).toMatchObject({ code: 'NOT_ALLOWED' })
   }
   expect(await refusalOf(patient.api.education.addReview({ id: 'uti', version, ...review }))).toMatchObject({ code: 'NOT_ALLOWED' })
+})
+
+test('a nurse sends her own patient an article, once; the patient is told, without a word of which', async () => {
+  const [nurse, stranger, theirs] = [await world.as('nurse'), await world.as('nurse'), await world.as('patient')]
+  await theirs.api.consents.agree({ texts: [{ code: 'psp_support', version: supportConsents.psp_support.version }] })
+  await world.owner.query('update enrolments set primary_nurse_id = $2 where patient_id = $1', [theirs.id, nurse.id])
+  const sent = { id: v7(), userId: theirs.id, slug: 'tb' }
+  await nurse.api.education.send(sent)
+  await nurse.api.education.send(sent)
+  await world.jobsDone()
+  expect((await theirs.api.education.library()).sent).toEqual([{ id: 'tb', sentAt: world.now() }])
+  const { items } = await theirs.api.notifications.list({ before: null, limit: 20 })
+  const told = items.filter(({ link }) => link === '/education')
+  expect(told).toMatchObject([{ message: 'Your nurse sent you something to read.' }])
+  const { articles, sent: before } = await nurse.api.education.toSend({ userId: theirs.id })
+  expect(before.map(({ title }) => title)).toEqual([articles.find(({ id }) => id === 'tb')?.title])
+  expect(await refusalOf(nurse.api.education.send({ ...sent, id: v7(), slug: 'none' }))).toMatchObject({ code: 'NOT_FOUND' })
+  expect(await refusalOf(stranger.api.education.send({ ...sent, id: v7() }))).toMatchObject({ code: 'NOT_FOUND' })
+  expect(await refusalOf(stranger.api.education.toSend({ userId: theirs.id }))).toMatchObject({ code: 'NOT_FOUND' })
+  expect((await patient.api.education.library()).sent).toEqual([])
 })

@@ -1,4 +1,5 @@
+import { sentArticles } from './nurseRouter.ts'
 import { patientEducation } from './patientRouter.ts'
 import { educationReviews } from './reviewRouter.ts'
 
-export const education = { ...patientEducation, ...educationReviews }
+export const education = { ...patientEducation, ...sentArticles, ...educationReviews }

@@ -13,4 +13,5 @@ export type EducationTables = {
     recorded_by: string
     recorded_at: Date
   }
+  sent_articles: { id: string; patient_id: string; slug: string; nurse_id: string | null; sent_at: Date }
 }

@@ -127,4 +127,25 @@ describe('a follow-up', () => {
     await expect(nurse.api.followUps.complete(ended)).rejects.toMatchObject({ code: 'NOT_FOUND' })
     expect(await patient.api.followUps.mine()).toHaveLength(1)
   })
+
+  test('puts what is to be done for its patient into the queue, once and as urgent as its words; the patient reads nothing of it', async () => {
+    const { nurse, patient } = await followed()
+    const task = { id: v7(), userId: patient.id, priority: 4, words: 'Send the clinic letter again' }
+    await nurse.api.queue.addTask(task)
+    await nurse.api.queue.addTask(task)
+    await nurse.api.queue.addTask({ ...task, id: v7(), words: 'Crushing chest pain since this morning' })
+    await world.jobsDone()
+    const { items } = await nurse.api.queue.list({ view: 'unassigned', type: 'nurse_task' })
+    // High risk is one step up (domain 6.7).
+    expect(items.map(({ priority, words }) => [priority, words])).toEqual([
+      [1, 'Crushing chest pain since this morning'],
+      [3, task.words],
+    ])
+    expect(JSON.stringify(await patient.api.support.myCallbacks())).not.toContain('clinic letter')
+    const stranger = await world.as('nurse')
+    const stolen = stranger.api.queue.addTask({ ...task, id: v7() })
+    await expect(stolen).rejects.toMatchObject({ code: 'NOT_FOUND' })
+    await patient.api.consents.decline({ code: 'psp_support' })
+    expect((await nurse.api.queue.list({ view: 'open', type: 'nurse_task' })).items).toEqual([])
+  })
 })

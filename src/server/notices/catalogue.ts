@@ -3,8 +3,10 @@ import { accountNotices } from '../accounts/notices.ts'
 import { bookingNotices } from '../booking/notices.ts'
 import { callNotices } from '../calls/notices.ts'
 import { carePlanNotices } from '../carePlans/notices.ts'
+import { visitOfferNotices } from '../visitOffers/notices.ts'
 import { channelNotices } from '../channels/notices.ts'
 import { doseNotices } from '../doses/notices.ts'
+import { educationNotices } from '../education/notices.ts'
 import { friendInviteTexts } from '../friendInvites/letters.ts'
 import { handOverNotices } from '../handOvers/notices.ts'
 import { medicineProposalNotices } from '../medicineProposals/notices.ts'
@@ -42,6 +44,8 @@ const noticeCatalogue = gather(
   medicineNotices,
   handOverNotices,
   carePlanNotices,
+  visitOfferNotices,
+  educationNotices,
   enrolmentNotices,
   coverNotices,
   medicineProposalNotices,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { issuedPaper, referral, visitForPapers } from '#testing/papers.ts'
+import { issuedPaper, referral, scriptItem, visitForPapers } from '#testing/papers.ts'
 import { PASSWORD } from '#testing/visits.ts'
 import { testWorld } from '#testing/world.ts'
 
@@ -46,15 +46,19 @@ test('a consent that is being taken back waits for the paper that is being issue
   }
 })
 
-test('a record says which of its papers are not signed yet, and which were revoked and why', async () => {
+const { answer: _, ...line } = scriptItem
+
+test('a record says what a script prescribes, which of its papers are not signed yet, and which were revoked and why', async () => {
   const visit = await visitForPapers(world)
   const { doctor, patient } = visit
   const script = await issuedPaper(visit, 'medication_script')
   const note = await issuedPaper(visit, 'sick_note')
   await doctor.api.papers.revoke({ documentId: note.id, reason: 'Wrong days' })
   const { papers } = await doctor.api.patientRecords.documents({ userId: patient.id })
-  expect(papers).toContainEqual(expect.objectContaining({ id: script.id, signatureStatus: 'unsigned', revokedAt: null }))
-  expect(papers).toContainEqual(expect.objectContaining({ id: note.id, revokedAt: expect.any(Date), revokedReason: 'Wrong days' }))
+  expect(papers).toContainEqual(expect.objectContaining({ id: script.id, signatureStatus: 'unsigned', revokedAt: null, lines: [line] }))
+  expect(papers).toContainEqual(
+    expect.objectContaining({ id: note.id, revokedAt: expect.any(Date), revokedReason: 'Wrong days', lines: [] }),
+  )
   const timeline = await doctor.api.patientRecords.timeline({ userId: patient.id })
   expect(timeline).toContainEqual(expect.objectContaining({ kind: 'paper', what: 'sick_note', status: 'revoked' }))
   expect(timeline).toContainEqual(expect.objectContaining({ kind: 'paper', what: 'medication_script', status: 'unsigned' }))

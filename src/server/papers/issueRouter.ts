@@ -1,8 +1,20 @@
-import { requirePassword } from '../accounts/passwords/confirmPassword.ts'
+import { requireProof } from '../accounts/passwords/confirmPassword.ts'
+import { printPreview } from '../documents/issuedPapers.store.ts'
 import { orNotFound } from '../rpc/refuse.ts'
 import { rpc } from '../rpc/rpc.ts'
-import { lockVisit } from '../visits/store.ts'
-import { addPaperOfDraft } from './issuing.store.ts'
+import { findOpenVisit, lockVisit } from '../visits/store.ts'
+import { addPaperOfDraft, findPaperToPrint } from './issuing.store.ts'
+
+/** As it would be printed now. What it is checked against may change until it is issued. */
+export const preview = rpc.papers.preview.handler(async ({ input: { appointmentId, kind }, context, errors }) => {
+  const { db, now, world, auditSubject } = context
+  const visit = orNotFound(await findOpenVisit(db, appointmentId), errors)
+  auditSubject(visit.userId)
+  const { paper, frame, missing } = await findPaperToPrint(db, world.config, visit, kind, now)
+  if (missing.length > 0) throw errors.PAPER_INCOMPLETE({ data: { missing } })
+  const bytes = await printPreview(paper, frame(), world.config.appUrl)
+  return new File([new Uint8Array(bytes)], `preview-${kind.replaceAll('_', '-')}.pdf`, { type: 'application/pdf' })
+})
 
 /**
  * The password is checked before any transaction is open, because hashing takes long. Then one transaction prints the draft, keeps the
@@ -10,7 +22,7 @@ import { addPaperOfDraft } from './issuing.store.ts'
  */
 export const issue = rpc.papers.issue.handler(
   async ({ input, context: { world, me, now, newId, inTransaction, auditSubject }, errors }) => {
-    await requirePassword(world, me, input.password, errors)
+    await requireProof(world, me, input, errors)
 
     return inTransaction(async ({ db, enqueue, publish }) => {
       const visit = orNotFound(await lockVisit(db, input.appointmentId), errors)

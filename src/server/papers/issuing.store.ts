@@ -30,6 +30,25 @@ type Issuing = {
   enqueue: (job: 'paper-issued', data: { documentId: string }, key: string) => Promise<void>
 }
 
+/** A draft with all that its print says, and what it lacks. */
+export async function findPaperToPrint(db: Db, config: Config, visit: Visit, kind: PaperKind, now: Date) {
+  const [{ facts, practitioner, patient }, draft] = await Promise.all([
+    findPaperDetails(db, config, visit, now),
+    findDraft(db, visit.appointmentId, kind),
+  ])
+  const paper = { kind, content: draft.content } as PaperContent
+  const frame = () => ({
+    brandName: config.brand.name,
+    practitioner,
+    patient: patient(),
+    examinedAt: visit.startedAt,
+    byVideo: facts.byVideo,
+    issuedAt: now,
+    language: null, // read by employers, pharmacies and other doctors, whoever they are
+  })
+  return { paper, draft, facts, frame, missing: missingInPaper(paper, facts) }
+}
+
 /** Prints the draft that was read in this version, keeps the bytes with their hash and locks what was written. */
 export async function addPaperOfDraft(
   db: Db,
@@ -38,36 +57,19 @@ export async function addPaperOfDraft(
   { kind, version: readAt }: { kind: PaperKind; version: number },
   errors: IssuingErrors,
 ): Promise<PaperDocument> {
-  const { facts, practitioner, patient } = await findPaperDetails(db, config, visit, now)
+  const { paper, draft, facts, frame, missing } = await findPaperToPrint(db, config, visit, kind, now)
   const { checklist } = await findChecklist(db, visit.appointmentId)
   refuse(errors, whyNotIssue(kind, visit, facts, checklist), {
     CHECKLIST_INCOMPLETE: { missing: missingToSign(checklist, { outcome: visit.outcome, paper: kind }) },
   })
   if (await hasValidPaper(db, visit.consultationId, kind)) throw errors.ALREADY_ISSUED()
-  const { id: draftId, version, content } = await findDraft(db, visit.appointmentId, kind)
-  const paper = { kind, content } as PaperContent
-  refuseStale(errors, version, readAt)
-  const missing = missingInPaper(paper, facts)
-  if (missing.length > 0 || draftId === null) throw errors.PAPER_INCOMPLETE({ data: { missing } })
+  refuseStale(errors, draft.version, readAt)
+  if (missing.length > 0 || draft.id === null) throw errors.PAPER_INCOMPLETE({ data: { missing } })
 
   const id = newId()
-  await addPaper(db, {
-    id,
-    ...visit,
-    paper,
-    signatureStatus: signatureAtIssue(kind, config.papers.sickNoteOrdinarySignature),
-    frame: {
-      brandName: config.brand.name,
-      practitioner,
-      patient: patient(),
-      examinedAt: visit.startedAt,
-      byVideo: facts.byVideo,
-      issuedAt: now,
-      language: null, // read by employers, pharmacies and other doctors, whoever they are
-    },
-    appUrl: config.appUrl,
-  })
-  await markIssued(db, draftId, { issued_at: now, document_id: id })
+  const signatureStatus = signatureAtIssue(kind, config.papers.sickNoteOrdinarySignature)
+  await addPaper(db, { id, ...visit, paper, signatureStatus, frame: frame(), appUrl: config.appUrl })
+  await markIssued(db, draft.id, { issued_at: now, document_id: id })
   if (paper.kind === 'medication_script') await addItems(db, { ...visit, id }, paper.content, localDate(now))
   await enqueue('paper-issued', { documentId: id }, id)
   return (await listByVisit(db, visit.consultationId)).find((one) => one.id === id)!

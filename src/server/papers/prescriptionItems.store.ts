@@ -1,4 +1,4 @@
-import type { Prescription } from '#contract/papers.ts'
+import type { PrescribedLine, Prescription } from '#contract/papers.ts'
 import { activeUntil } from '#rules/prescriptions.ts'
 import type { Db } from '../database/tables.ts'
 
@@ -30,4 +30,17 @@ export async function addItems(
     active_until: activeUntil(item, issuedOn),
   }))
   await db.insertInto('prescription_items').values(rows).execute()
+}
+
+/** What stands on each of these scripts, for whoever may know of it. */
+export async function listLines(db: Db, documentIds: string[]): Promise<(documentId: string) => PrescribedLine[]> {
+  if (documentIds.length === 0) return () => []
+  const rows = await db
+    .selectFrom('prescription_items')
+    .select(['document_id', 'name', 'form', 'strength', 'schedule', 'quantity', 'dose', 'frequency', 'instructions', 'repeats'])
+    .select(['repeat_every_days as repeatEveryDays', 'course_days as courseDays'])
+    .where('document_id', 'in', documentIds)
+    .orderBy('position')
+    .execute()
+  return (documentId) => rows.filter((row) => row.document_id === documentId).map(({ document_id: _, ...line }) => line)
 }

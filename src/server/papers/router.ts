@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import { whyNotSaveDraft } from '#rules/papers.ts'
+import { localDate } from '#rules/time.ts'
 import { listByPatient, listByVisit } from '../documents/issuedPapers.store.ts'
 import { orNotFound, refuse, refuseStale } from '../rpc/refuse.ts'
 import { rpc } from '../rpc/rpc.ts'
@@ -9,8 +10,10 @@ import { listDetailRequests, listOpenDetailRequests } from './detailRequests.sto
 import { findDraft, saveDraft } from './drafts.store.ts'
 import { listDiagnosisConsents, saveDiagnosisConsent } from './consents.store.ts'
 import { findPaperDetails, hasDetails } from './facts.store.ts'
-import { issue } from './issueRouter.ts'
+import { issue, preview } from './issueRouter.ts'
 import { issuedPaperProcedures } from './issuedRouter.ts'
+import { listLines } from './prescriptionItems.store.ts'
+import { listFavourites, listLastPrescribed } from './offered.store.ts'
 
 const forVisit = rpc.papers.forVisit.handler(async ({ input: { appointmentId }, context: { db, now, world, auditSubject }, errors }) => {
   const visit = orNotFound(await findOpenVisit(db, appointmentId), errors)
@@ -23,7 +26,18 @@ const forVisit = rpc.papers.forVisit.handler(async ({ input: { appointmentId }, 
     findPaperDetails(db, world.config, visit, now),
     listDetailRequests(db, appointmentId),
   ])
-  return { sickNote, prescription, referral, issued, facts, asks }
+  const linesOf = await listLines(
+    db,
+    issued.map(({ id }) => id),
+  )
+  return { sickNote, prescription, referral, issued: issued.map((paper) => ({ ...paper, lines: linesOf(paper.id) })), facts, asks }
+})
+
+const offered = rpc.papers.offered.handler(async ({ input: { appointmentId }, context: { db, me, now, auditSubject }, errors }) => {
+  const visit = orNotFound(await findOpenVisit(db, appointmentId), errors)
+  auditSubject(visit.userId)
+  const [before, favourites] = await Promise.all([listLastPrescribed(db, visit.userId), listFavourites(db, me, localDate(now))])
+  return { before, favourites }
 })
 
 const keepDraft = rpc.papers.saveDraft.handler(async ({ input, context: { db, now, newId, auditSubject }, errors }) => {
@@ -58,7 +72,9 @@ const consentToDiagnosis = rpc.papers.consentToDiagnosis.handler(async ({ input,
 
 export const papers = {
   forVisit,
+  offered,
   saveDraft: keepDraft,
+  preview,
   issue,
   ...issuedPaperProcedures,
   ...detailRequestProcedures,

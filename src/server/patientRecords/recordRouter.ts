@@ -6,6 +6,7 @@ import { listAddendaOf } from '../visits/addenda.store.ts'
 import type { HandlerContext } from '../rpc/context.ts'
 import { rpc } from '../rpc/rpc.ts'
 import { listEmergencyNotes, listOpenEmergencies } from './emergencyAccess.store.ts'
+import { listLines } from '../papers/prescriptionItems.store.ts'
 import { findFacts, listPapers, listViews } from './sections.store.ts'
 import { toRecordVisit, findPatient, listRecordVisits } from './store.ts'
 import { listTimeline } from './timeline.store.ts'
@@ -69,7 +70,11 @@ const documents = rpc.patientRecords.documents.handler(async ({ input: { userId 
   await open(context, userId, errors, 'documents')
   const { db, me } = context
   const [papers, uploads] = await Promise.all([listPapers(db, userId), listUploads(db, userId, me)])
-  return { papers, uploads }
+  const linesOf = await listLines(
+    db,
+    papers.map(({ id }) => id),
+  )
+  return { papers: papers.map((paper) => ({ ...paper, lines: linesOf(paper.id) })), uploads }
 })
 
 const timeline = rpc.patientRecords.timeline.handler(async ({ input, context, errors }) => {

@@ -51,7 +51,7 @@ export async function listDiagnoses(db: Db, userId: string, visits: RecordVisitR
 }
 
 /** The papers of a record, the newest first. */
-export const listPapers = (db: Db, userId: string): Promise<RecordPaper[]> =>
+export const listPapers = (db: Db, userId: string): Promise<Omit<RecordPaper, 'lines'>[]> =>
   db
     .selectFrom('documents as d')
     .innerJoin('doctor_profiles as p', 'p.doctor_id', 'd.doctor_id')

@@ -1,6 +1,7 @@
 import type { QueueEventKind, QueueItemWithHistory } from '#contract/queue.ts'
 import { whyNotCallBack } from '#rules/support.ts'
-import { CALLBACK_PRIORITY, priorityOfWords, whyNotClaim, whyNotReopen, whyNotResolve, whyNotWorkOn } from '#rules/queue.ts'
+import { CALLBACK_PRIORITY, priorityOfWords, whyNotAddTask, whyNotClaim, whyNotReopen, whyNotResolve, whyNotWorkOn } from '#rules/queue.ts'
+import { findNursed } from '../nurses/programme.store.ts'
 import type { HandlerContext } from '../rpc/context.ts'
 import { orNotFound, refuse } from '../rpc/refuse.ts'
 import { rpc } from '../rpc/rpc.ts'
@@ -102,6 +103,18 @@ const addCaller = rpc.queue.addCaller.handler(async ({ input, context, errors })
   publish({ rooms: ['queue'], role: 'nurse' })
 })
 
+const addTask = rpc.queue.addTask.handler(async ({ input: { id, userId, priority, words }, context, errors }) => {
+  const { db, now, enqueue, publish, auditSubject } = context
+  const { name, phone } = orNotFound(await findNursed(db, userId), errors)
+  auditSubject(userId)
+  refuse(errors, whyNotAddTask(words))
+  if (await findQueueItem(db, id)) return
+  const item = { id, userId, name, phone: phone ?? '', words, preferredTime: null, type: 'nurse_task' } as const
+  await addQueueItem(db, { ...item, priority: CALLBACK_PRIORITY, dueAt: null, prefix: 'NT', key: id }, now)
+  await enqueue('queue-item-added', { itemId: id, priority: priorityOfWords(words, priority) }, id)
+  publish({ rooms: ['queue'], role: 'nurse' })
+})
+
 const nurses = rpc.queue.nurses.handler(({ context: { db } }) => listNurses(db))
 
 const assign = rpc.queue.assign.handler(async ({ input: { id, nurseId }, context, errors }) => {
@@ -119,7 +132,22 @@ const assign = rpc.queue.assign.handler(async ({ input: { id, nurseId }, context
 })
 
 /** What nurses do with what waits. */
-export const queue = { list, counts, item, claim, release, recordAttempt, wait, resume, resolve, reopen, addCaller, nurses, assign }
+export const queue = {
+  list,
+  counts,
+  item,
+  claim,
+  release,
+  recordAttempt,
+  wait,
+  resume,
+  resolve,
+  reopen,
+  addCaller,
+  addTask,
+  nurses,
+  assign,
+}
 
 async function lockedItem({ db, auditSubject }: HandlerContext, id: string) {
   await lockQueueItem(db, id)

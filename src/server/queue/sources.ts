@@ -19,5 +19,6 @@ export const queueSources: Record<QueueItemType, { room: Room; job: Extract<JobN
     unable_to_reach: { room: 'queue', job: null },
     followup_missed: { room: 'queue', job: null },
     care_plan_comment: { room: 'carePlans', job: null },
+    nurse_task: { room: 'queue', job: null },
     diagnosis_wrong: { room: 'diagnoses', job: null },
   }

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { accountJobData } from '../accounts/jobData.ts'
 import { assessmentJobData } from '../assessments/jobData.ts'
 import { carePlanJobData } from '../carePlans/jobData.ts'
+import { visitOfferJobData } from '../visitOffers/jobData.ts'
 import { nurseJobData } from '../nurses/jobData.ts'
 import { followUpJobData } from '../followUps/jobData.ts'
 import { auditJobData } from '../audit/jobData.ts'
@@ -9,6 +10,7 @@ import { bookingJobData } from '../booking/jobData.ts'
 import { callJobData } from '../calls/jobData.ts'
 import { channelJobData } from '../channels/jobData.ts'
 import { doseJobData } from '../doses/jobData.ts'
+import { educationJobData } from '../education/jobData.ts'
 import { friendInviteJobData } from '../friendInvites/jobData.ts'
 import { handOverJobData } from '../handOvers/jobData.ts'
 import { healthReportJobData } from '../healthReports/jobData.ts'
@@ -36,6 +38,7 @@ export const jobData = gather(
   accountJobData,
   assessmentJobData,
   carePlanJobData,
+  visitOfferJobData,
   nurseJobData,
   followUpJobData,
   auditJobData,
@@ -43,6 +46,7 @@ export const jobData = gather(
   callJobData,
   channelJobData,
   doseJobData,
+  educationJobData,
   friendInviteJobData,
   handOverJobData,
   healthReportJobData,

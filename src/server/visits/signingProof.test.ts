@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { openAuthenticator } from '#testing/authenticator.ts'
-import { prescription, sickNote, visitForPapers } from '#testing/papers.ts'
+import { prescription, referral, sickNote, visitForPapers } from '#testing/papers.ts'
 import { endedVisit, note, PASSWORD } from '#testing/visits.ts'
 import { testWorld, type TestPerson } from '#testing/world.ts'
 
@@ -63,6 +63,11 @@ describe('a passkey', () => {
     const proof = await answer(own)
     await sign(proof)
     await expect(sign(proof)).rejects.toMatchObject({ code: 'PASSKEY_REFUSED' })
+    // A paper alone, afterwards.
+    await doctor.api.papers.saveDraft({ appointmentId, version: 0, paper: { kind: 'referral_letter', content: referral } })
+    const issue = (passkey: typeof proof) => doctor.api.papers.issue({ appointmentId, kind: 'referral_letter', version: 1, passkey })
+    await expect(issue(await answer(foreign))).rejects.toMatchObject({ code: 'PASSKEY_REFUSED', defined: true })
+    expect(await issue(await answer(own))).toMatchObject({ kind: 'referral_letter', signatureStatus: 'signed_ordinary' })
   })
 
   async function passkeyOf({ id, api }: TestPerson) {

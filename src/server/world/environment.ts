@@ -72,6 +72,12 @@ export const Environment = z.object({
     .regex(/^sk_(live|test)_\w{16,}$/, 'must be a secret key like sk_live_…')
     .optional(),
   PAYSTACK_URL: z.url('must be an address').default('https://api.paystack.co'),
+  ASSISTANT_URL: z.url('must be an address').optional(),
+  ASSISTANT_KEY: z.string().optional(),
+  ASSISTANT_MODEL: z.string().max(100, 'must have 100 characters or less').optional(),
+  ASSISTANT_PROVIDER: z.string().max(60, 'must have 60 characters or less').optional(),
+  ASSISTANT_COUNTRY: z.string().max(60, 'must have 60 characters or less').optional(),
+  ASSISTANT_TRANSFER_BASIS: z.string().min(10, 'must say under which agreement').max(300, 'must have 300 characters or less').optional(),
   PUSH_HOSTS: origins,
   OUTBOX_LEASE_SECONDS: z.coerce.number('must be a number').min(1, 'must be 1 or more').max(3600, 'must be 3600 or less').default(90),
   OIDC_PROVIDERS: z

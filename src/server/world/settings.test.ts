@@ -114,6 +114,22 @@ test('cards are taken with a key of the payment provider alone, and with real pe
   expect(faultsOf({ ...complete, ...live, PAYSTACK_URL: 'http://pay.example' })).toEqual(['PAYSTACK_URL must begin with https://.'])
 })
 
+test('a language model needs the record of why questions may go there, and in production an address that nobody can listen to', () => {
+  const model = {
+    ASSISTANT_URL: 'https://model.example/v1',
+    ASSISTANT_KEY: 'secret',
+    ASSISTANT_MODEL: 'small',
+    ASSISTANT_PROVIDER: 'Example AI',
+    ASSISTANT_COUNTRY: 'Ireland',
+    ASSISTANT_TRANSFER_BASIS: 'agreement of 1 November 2026',
+  }
+  expect(readSettings({}).assistant).toBeNull()
+  expect(readSettings(model).assistant).toMatchObject({ provider: 'Example AI', country: 'Ireland', model: 'small' })
+  const { ASSISTANT_TRANSFER_BASIS: _, ...withoutRecord } = model
+  expect(faultsOf(withoutRecord)[0]).toContain('ASSISTANT_TRANSFER_BASIS must be set together.')
+  expect(faultsOf({ ...complete, ...model, ASSISTANT_URL: 'http://model.example/v1' })).toEqual(['ASSISTANT_URL must begin with https://.'])
+})
+
 test.each(['base64', 'hex'] as const)('32 random bytes are a secret: %s', (how) => {
   for (let n = 0; n < 200; n += 1) {
     const APP_SECRET = randomBytes(32).toString(how)

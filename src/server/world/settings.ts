@@ -25,6 +25,8 @@ export type Settings = {
   sms: { account: string; token: string; from: string; url: URL } | null
   /** A provider of card payments that speaks Paystack's API; null: visits are paid from the wallet alone. */
   paystack: { secret: string; url: URL } | null
+  /** A language model that speaks OpenAI's API, whose service it is and where (domain 8.4); null: the assistant answers from the library alone. */
+  assistant: { url: URL; key: string; model: string; provider: string; country: string } | null
   /** Push services besides the known ones; for tests. */
   pushOrigins: string[]
   /** How long a sender may have a message before another takes it for dead. */
@@ -89,6 +91,7 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
     dataCentsPerGigabyte: Math.round(settings.DATA_RAND_PER_GIGABYTE * 100),
     sms: smsOf(settings),
     paystack: settings.PAYSTACK_SECRET ? { secret: settings.PAYSTACK_SECRET, url: new URL(settings.PAYSTACK_URL) } : null,
+    assistant: assistantOf(settings),
     pushOrigins: settings.PUSH_HOSTS,
     outboxLeaseSeconds: settings.OUTBOX_LEASE_SECONDS,
     papers: { sickNoteOrdinarySignature: settings.SICK_NOTE_ORDINARY_SIGNATURE === 'on', allowS6: settings.ALLOW_S6 === 'on' },
@@ -114,4 +117,15 @@ const brandOf = (settings: Environment, appUrl: URL): Settings['brand'] => ({
 
 function smsOf({ SMS_ACCOUNT: account, SMS_TOKEN: token, SMS_FROM: from, SMS_URL: url }: Environment) {
   return account && token && from ? { account, token, from, url: new URL(url) } : null
+}
+
+function assistantOf(settings: Environment): Settings['assistant'] {
+  const {
+    ASSISTANT_URL: url,
+    ASSISTANT_KEY: key,
+    ASSISTANT_MODEL: model,
+    ASSISTANT_PROVIDER: provider,
+    ASSISTANT_COUNTRY: country,
+  } = settings
+  return url && key && model && provider && country ? { url: new URL(url), key, model, provider, country } : null
 }

@@ -63,6 +63,7 @@ export function productionFaults(settings: Environment): string[] {
       'OIDC_PROVIDERS: every issuer must begin with https://.',
     [settings.SMS_URL, ...settings.PUSH_HOSTS].some((address) => !address.startsWith('https://')) &&
       'SMS_URL and PUSH_HOSTS must begin with https://.',
+    settings.ASSISTANT_URL && !settings.ASSISTANT_URL.startsWith('https://') && 'ASSISTANT_URL must begin with https://.',
     !settings.PAYSTACK_URL.startsWith('https://') && 'PAYSTACK_URL must begin with https://.',
     settings.PAYSTACK_SECRET?.startsWith('sk_test_') && 'PAYSTACK_SECRET is a test key, which takes no money: set the live one.',
     !settings.SMTP_URL && 'SMTP_URL is missing: patients cannot verify their email without a mail server.',
@@ -77,12 +78,24 @@ export function productionFaults(settings: Environment): string[] {
   ].filter(isSentence)
 }
 
+const ASSISTANT = [
+  'ASSISTANT_URL',
+  'ASSISTANT_KEY',
+  'ASSISTANT_MODEL',
+  'ASSISTANT_PROVIDER',
+  'ASSISTANT_COUNTRY',
+  'ASSISTANT_TRANSFER_BASIS',
+] as const
+
 /** A relay needs both halves and a provider of text messages all three: half a setting is a mistake worth stopping for. */
-export function incompleteFaults({ TURN_URL, TURN_SECRET, SMS_ACCOUNT, SMS_TOKEN, SMS_FROM }: Environment): string[] {
+export function incompleteFaults(settings: Environment): string[] {
+  const { TURN_URL, TURN_SECRET, SMS_ACCOUNT, SMS_TOKEN, SMS_FROM } = settings
   const isPartly = (...values: unknown[]) => values.some(Boolean) && !values.every(Boolean)
   return [
     isPartly(TURN_URL, TURN_SECRET) && 'TURN_URL and TURN_SECRET must be set together.',
     isPartly(SMS_ACCOUNT, SMS_TOKEN, SMS_FROM) && 'SMS_ACCOUNT, SMS_TOKEN and SMS_FROM must be set together.',
+    // Nothing of a patient goes abroad before somebody wrote down on what basis (domain 1.1, L6).
+    isPartly(...ASSISTANT.map((name) => settings[name])) && `${ASSISTANT.join(', ')} must be set together.`,
   ].filter(isSentence)
 }
 

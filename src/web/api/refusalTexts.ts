@@ -16,6 +16,7 @@ import { peopleRefusalTexts } from '#web/people/refusalTexts.ts'
 import { securityRefusalTexts } from '#web/security/refusalTexts.ts'
 import { supportRefusalTexts } from '#web/support/refusalTexts.ts'
 import { visitChangesRefusalTexts } from '#web/visitChanges/refusalTexts.ts'
+import { visitOffersRefusalTexts } from '#web/visitOffers/refusalTexts.ts'
 import { visitsRefusalTexts, papersRefusalTexts } from '#web/visits/refusalTexts.ts'
 import type { issuingRefusalTexts } from '#web/visits/workspace/refusalTexts.ts'
 import { vitalsRefusalTexts } from '#web/vitals/refusalTexts.ts'
@@ -52,6 +53,7 @@ export const refusalTexts = {
   ...callsRefusalTexts,
   ...guestsRefusalTexts,
   ...visitChangesRefusalTexts,
+  ...visitOffersRefusalTexts,
   ...papersRefusalTexts,
   ...consentsRefusalTexts,
   ...notificationsRefusalTexts,

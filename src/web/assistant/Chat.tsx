@@ -8,6 +8,7 @@ import { useOfflineReason } from '#web/offline/useOfflineReason.ts'
 import { brand } from '#web/theme/brand.ts'
 import { AskForm } from './AskForm.tsx'
 import { ChatTurn } from './ChatTurn.tsx'
+import { OutsideModel } from './OutsideModel.tsx'
 import { useChat } from './useChat.ts'
 
 /** The first tab: questions and answers, three questions to begin with, and the one that is typed. `first` was typed on Home. */
@@ -31,7 +32,7 @@ export function Chat({ first }: { first: string }) {
       {turns.length === 0 ? <FirstUse /> : <ClearChat clear={clear} />}
       <ul className="ask-turns" aria-label={t`Messages so far`}>
         {turns.map((turn) => (
-          <ChatTurn key={turn.id} turn={turn} isLast={turn === last} />
+          <ChatTurn key={turn.id} turn={turn} isLast={turn === last} askAgain={({ id, query }) => ask(query, id)} />
         ))}
       </ul>
       <VisuallyHidden role="status">{last?.state === 'answered' && last.answer?.advice}</VisuallyHidden>
@@ -44,6 +45,7 @@ export function Chat({ first }: { first: string }) {
           ))}
         </div>
       )}
+      <OutsideModel />
       <AskForm isAsking={isAsking} onAsk={ask} onStop={stop} />
       <Disclaimer />
       <div ref={end} />

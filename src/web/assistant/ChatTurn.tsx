@@ -13,7 +13,10 @@ import { RateAnswer } from './RateAnswer.tsx'
 import type { Turn } from './useChat.ts'
 
 /** A question and its answer. What asks for help now stands before everything else. */
-export function ChatTurn({ turn: { id, query, found, state, answer }, isLast }: { turn: Turn; isLast: boolean }) {
+export function ChatTurn({ turn, isLast, askAgain }: { turn: Turn; isLast: boolean; askAgain: (turn: Turn) => unknown }) {
+  const { id, query, found, state, answer, soFar } = turn
+  const { t } = useLingui()
+
   return (
     <li>
       <div className="ask-question">
@@ -23,6 +26,11 @@ export function ChatTurn({ turn: { id, query, found, state, answer }, isLast }: 
         {query}
       </div>
       <Help found={found} isLast={isLast} />
+      {state === 'asking' && soFar !== '' && (
+        <div className="ask-answer" aria-busy="true">
+          <AdviceText advice={soFar} />
+        </div>
+      )}
       {answer && <Answer answer={answer} isLast={isLast} />}
       {state === 'failed' && found.cards.length === 0 && (
         <div className="ask-answer">
@@ -33,6 +41,13 @@ export function ChatTurn({ turn: { id, query, found, state, answer }, isLast }: 
         <div className="ask-answer">
           <Trans>You stopped this answer.</Trans>
         </div>
+      )}
+      {isLast && (state === 'failed' || state === 'stopped') && (
+        <Tools>
+          <Button variant="default" aria-label={t`Ask again: ${query}`} onClick={() => askAgain(turn)}>
+            <Trans>Ask again</Trans>
+          </Button>
+        </Tools>
       )}
       {isLast && answer?.escalationAvailable && <AskNurse messageId={id} />}
     </li>
@@ -49,14 +64,47 @@ function Help({ found, isLast }: { found: Turn['found']; isLast: boolean }) {
 function Answer({ answer, isLast }: { answer: AssistantMessage; isLast: boolean }) {
   const { t } = useLingui()
   const { id, advice, citations, refusal, rated } = answer
+  const isCardOnly = advice === ''
+  if (isCardOnly && citations.length === 0) return null
+  return (
+    <div className="ask-answer">
+      <AdviceText advice={advice} />
+      <Sources citations={citations} />
+      <Tools>
+        {refusal === 'booking' && (
+          <LinkButton to="/dashboard" search={{ openBooking: true }}>
+            <Trans>Book Video Consultation</Trans>
+          </LinkButton>
+        )}
+        {!isCardOnly && (
+          <Button
+            variant={isLast ? 'default' : 'subtle'}
+            leftSection={<IconCopy size={20} aria-hidden />}
+            onClick={() =>
+              navigator.clipboard.writeText(advice).then(
+                () => toast.success(t`Message copied to clipboard`),
+                () => toast.destructive(t`Failed to Copy`),
+              )
+            }
+          >
+            <Trans>Copy message</Trans>
+          </Button>
+        )}
+      </Tools>
+      {isLast && !isCardOnly && <RateAnswer messageId={id} rated={rated} />}
+    </div>
+  )
+}
+
+/** Lines, those that begin with '- ' as a list. */
+function AdviceText({ advice }: { advice: string }) {
   const lines = advice.split('\n').filter(Boolean)
   const points = lines.filter((line) => line.startsWith('- '))
   const firstPoint = lines.findIndex((line) => line.startsWith('- '))
   const before = firstPoint < 0 ? lines : lines.slice(0, firstPoint)
   const after = firstPoint < 0 ? [] : lines.slice(firstPoint).filter((line) => !line.startsWith('- '))
-  if (lines.length === 0 && citations.length === 0) return null
   return (
-    <div className="ask-answer">
+    <>
       {before.map((line) => (
         <Text key={line}>{line}</Text>
       ))}
@@ -72,30 +120,7 @@ function Answer({ answer, isLast }: { answer: AssistantMessage; isLast: boolean 
           {line}
         </Text>
       ))}
-      <Sources citations={citations} />
-      <Tools>
-        {refusal === 'booking' && (
-          <LinkButton to="/dashboard" search={{ openBooking: true }}>
-            <Trans>Book Video Consultation</Trans>
-          </LinkButton>
-        )}
-        {lines.length > 0 && (
-          <Button
-            variant={isLast ? 'default' : 'subtle'}
-            leftSection={<IconCopy size={20} aria-hidden />}
-            onClick={() =>
-              navigator.clipboard.writeText(advice).then(
-                () => toast.success(t`Message copied to clipboard`),
-                () => toast.destructive(t`Failed to Copy`),
-              )
-            }
-          >
-            <Trans>Copy message</Trans>
-          </Button>
-        )}
-      </Tools>
-      {isLast && lines.length > 0 && <RateAnswer messageId={id} rated={rated} />}
-    </div>
+    </>
   )
 }
 

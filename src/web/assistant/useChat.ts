@@ -19,6 +19,8 @@ export type Turn = {
   found: Pick<Triage, 'cards' | 'advice'>
   state: 'asking' | 'answered' | 'failed' | 'stopped'
   answer: AssistantMessage | null
+  /** What came of it while it is not whole. */
+  soFar: string
 }
 
 /** The conversation: what is kept, and what was asked since the dialog opened. Typed text is read for words that ask for help before it is sent. */
@@ -31,10 +33,15 @@ export function useChat() {
   const turns = [...kept.filter(({ id }) => own.every((turn) => turn.id !== id)).map(toTurn), ...own]
   const become = (id: string, part: Partial<Turn>) => setOwn((all) => all.map((turn) => (turn.id === id ? { ...turn, ...part } : turn)))
 
-  const ask = async (query: string) => {
-    const [id, at, history] = [randomId(), new Date(), historyOf(turns)]
+  /** Again under the same id: an answer that was kept before the connection was lost comes back. */
+  const ask = async (query: string, id = randomId()) => {
+    const others = turns.filter((turn) => turn.id !== id)
+    const [at, history] = [new Date(), historyOf(others)]
     const { cards, advice } = triageMessage(query, history, at)
-    setOwn((all) => [...all, { id, query, at, found: { cards, advice }, state: 'asking', answer: null }])
+    setOwn((all) => [
+      ...all.filter((turn) => turn.id !== id),
+      { id, query, at, found: { cards, advice }, state: 'asking', answer: null, soFar: '' },
+    ])
     running.current = new AbortController()
     const { signal } = running.current
     try {
@@ -43,7 +50,7 @@ export function useChat() {
         userGender: profile?.gender ?? null,
         userConditions: profile?.chronic_conditions ?? [],
       }
-      const answer = await client.assistant.ask({ id, query, ...about, conversationHistory: history }, { signal })
+      const answer = await readAnswer({ id, query, ...about, conversationHistory: history }, signal, (soFar) => become(id, { soFar }))
       become(id, { state: 'answered', answer })
     } catch (error) {
       become(id, { state: signal.aborted ? 'stopped' : 'failed' })
@@ -60,9 +67,22 @@ export function useChat() {
   return { turns, ask, clear, stop: () => running.current?.abort(), isAsking: own.at(-1)?.state === 'asking' }
 }
 
+type Question = Parameters<typeof client.assistant.askLive>[0]
+
+/** Reads an answer as it comes. One that ends before it is whole is none: nothing of it was kept, and it may be asked again. */
+async function readAnswer(question: Question, signal: AbortSignal, show: (soFar: string) => void): Promise<AssistantMessage> {
+  const lines: string[] = []
+  for await (const event of await client.assistant.askLive(question, { signal })) {
+    if (event.kind === 'whole') return event.message
+    lines.push(event.text)
+    show(lines.join('\n'))
+  }
+  throw new Error('the answer was cut off')
+}
+
 const toTurn = (answer: AssistantMessage): Turn => {
   const { id, query, askedAt: at, triage } = answer
-  return { id, query, at, found: { cards: triage ? [triage.level] : [], advice: [] }, state: 'answered', answer }
+  return { id, query, at, found: { cards: triage ? [triage.level] : [], advice: [] }, state: 'answered', answer, soFar: '' }
 }
 
 /** The last messages, as specification 2.7 has them. */

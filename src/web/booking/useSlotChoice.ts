@@ -9,7 +9,7 @@ import type { BookingChoice } from './useBookingSteps.ts'
 import { useSlotHold } from './useSlotHold.ts'
 
 /** A doctor and a day that were chosen before the dialog opened. */
-export type BookingPreselection = { doctorId: string | null; date: string | null }
+export type BookingPreselection = { doctorId: string | null; date: string | null; startsAt?: Date | undefined }
 
 type SlotChoiceProps = {
   preselection: BookingPreselection | undefined
@@ -40,7 +40,7 @@ export function useSlotChoice({ isInDoubt, preselection, earlier, ...rest }: Slo
       lose({ why: 'gone', startsAt, instead: nearestAvailableSlots(all, startsAt).map((slot) => ({ doctorId, startsAt: slot.startsAt })) })
   })
 
-  useChooseAgain(earlier, choose)
+  useChooseAgain(earlier ?? startOf(preselection), choose)
   const take = (wanted: WantedSlot) => {
     setDate(localDate(wanted.startsAt))
     if (doctorId) setDoctor(wanted.doctorId)
@@ -66,8 +66,12 @@ export function useSlotChoice({ isInDoubt, preselection, earlier, ...rest }: Slo
   }
 }
 
-/** After the page was loaded again: asks for the start that was chosen, once. */
-function useChooseAgain(earlier: BookingChoice | undefined, choose: (wanted: WantedSlot) => void) {
+/** A start that was chosen before the dialog opened. */
+const startOf = (preselection: BookingPreselection | undefined) =>
+  preselection?.startsAt && { doctorId: preselection.doctorId, startsAt: preselection.startsAt.getTime() }
+
+/** After the page was loaded again, or where a start stood before: asks for the start that was chosen, once. */
+function useChooseAgain(earlier: Pick<BookingChoice, 'doctorId' | 'startsAt'> | undefined, choose: (wanted: WantedSlot) => void) {
   const isDone = useRef(false)
   useEffect(() => {
     if (!earlier?.startsAt || isDone.current) return

@@ -7,6 +7,7 @@ import { screenDate } from '#web/dates.ts'
 import { SectionCard } from '#web/ui/SectionCard.tsx'
 import { AnswerPlan } from './AnswerPlan.tsx'
 import { ownCarePlanOptions } from './carePlanQueries.ts'
+import { OwnPlanVersions } from './OwnPlanVersions.tsx'
 import { useMarkSeen } from './useMarkSeen.ts'
 import './carePlans.css'
 
@@ -38,6 +39,7 @@ export function OwnCarePlan() {
         </Trans>
       </Text>
       <AnswerPlan key={plan.id} plan={plan} />
+      {plan.number > 1 && <OwnPlanVersions />}
     </SectionCard>
   )
 }

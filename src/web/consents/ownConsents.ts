@@ -14,7 +14,7 @@ export async function agreeTo(userId: string, codes: SupportConsentCode[]) {
   keepHint(userId, await client.consents.agree({ texts, locale: textOf('psp_support').locale }))
 }
 
-export async function decline(userId: string, code: SupportConsentCode | 'telehealth') {
+export async function decline(userId: string, code: SupportConsentCode | 'telehealth' | 'assistant_external') {
   keepHint(userId, await client.consents.decline({ code, locale: textOf('psp_support').locale }))
 }
 

@@ -30,6 +30,13 @@ export function useConsentWords(): Record<OwnConsent['code'], ConsentWords> {
       text: [t`I agree to see a doctor online. You read all the points before your video visit: they name your doctor and the price.`],
       withdrawing: t`Visits that you have booked are cancelled, and what you paid comes back to your wallet. You can book again, and are asked again before your next video visit.`,
     },
+    assistant_external: {
+      title: t`Answers in the words of an outside service`,
+      text: [
+        t`I agree that my questions to the assistant go to an outside service, without my name. You read all the points before you agree.`,
+      ],
+      withdrawing: t`From that moment no question of yours leaves our servers. Answers come from our library alone.`,
+    },
     document_diagnosis: {
       title: t`Illness named on the sick note`,
       text: shownConsent(illnessConsent, i18n.locale).paragraphs,

@@ -1,6 +1,10 @@
 import { useLingui } from '@lingui/react/macro'
+import { lazy } from 'react'
 import { client } from '#web/api/client.ts'
 import { objectUrlOf, saveFile } from '#web/browser/saveFile.ts'
+
+/** What was prescribed, which only doctors and nurses look at: nothing of it is on a patient's page. */
+export const ScriptLines = lazy(async () => ({ default: (await import('./ScriptLines.tsx')).ScriptLines }))
 
 /** Fetches a paper and hands it to the browser under its own name. Throws what the call throws. */
 export async function downloadDocument(documentId: string) {

@@ -18,9 +18,11 @@ import './education.css'
 /** Every article and course, with what was read of it. */
 export function LibraryScreen() {
   const { t } = useLingui()
-  const { articles, courses } = useSuspenseQuery(libraryOptions).data
+  const { articles, courses, sent = [] } = useSuspenseQuery(libraryOptions).data
   const [typed, setTyped] = useState('')
   const found = findArticles(articles, typed)
+  const slugs = [...new Set(sent.map(({ id }) => id))]
+  const fromNurse = slugs.flatMap((slug) => articles.find(({ id }) => id === slug) ?? [])
   if (articles.length === 0) return <NothingYet />
   return (
     <Columns side={<Achievements items={[...articles, ...courses]} />}>
@@ -39,6 +41,7 @@ export function LibraryScreen() {
         />
         {typed.trim() === '' && (
           <>
+            <FromNurse items={fromNurse} />
             <Title order={2}>
               <Trans>Courses</Trans>
             </Title>
@@ -51,6 +54,20 @@ export function LibraryScreen() {
         <Found articles={found} />
       </Stack>
     </Columns>
+  )
+}
+
+/** What the patient's nurse sent, the latest first. */
+function FromNurse({ items }: { items: readonly EducationItem[] }) {
+  const { t } = useLingui()
+  if (items.length === 0) return null
+  return (
+    <>
+      <Title order={2}>
+        <Trans>From your nurse</Trans>
+      </Title>
+      <ItemRows label={t`From your nurse`} items={items} />
+    </>
   )
 }
 

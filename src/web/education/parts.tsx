@@ -18,3 +18,6 @@ export const ReadingSummary = lazy(async () => ({ default: (await import('./Read
 
 /** Reads what another room shows. */
 export const ListenButton = ({ passages }: { passages: () => readonly string[] }) => <ReadAloud passages={passages} />
+
+/** For a nurse's screens: sends a patient an article. Fetched when it is opened. */
+export const SendArticle = lazy(async () => ({ default: (await import('./SendArticle.tsx')).SendArticle }))

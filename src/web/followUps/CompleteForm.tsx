@@ -13,6 +13,7 @@ import { inDateTimeField, instantInField } from '#web/forms/dateTimeField.ts'
 import { Form } from '#web/forms/Form.tsx'
 import { useForm, type FormState } from '#web/forms/useForm.ts'
 import { useStore } from '#web/store.ts'
+import { focusScreenTitle } from '#web/ui/ScreenTitle.tsx'
 import { SelectField } from '#web/ui/SelectField.tsx'
 import { toast } from '#web/ui/toasts.tsx'
 import { useFollowUpWords } from './followUpWords.ts'
@@ -38,7 +39,10 @@ export function CompleteForm({ userId, patient, next }: { userId: string; patien
       await flushOrThrow(draft)
       await client.followUps.complete({ ...draft.get().value, outcome, id: next.id, nextId, nextAt: instantInField(nextAt) ?? null })
     },
-    onSent: () => void toast.success(t`The follow-up is completed.`),
+    onSent: () => {
+      toast.success(t`The follow-up is completed.`)
+      focusScreenTitle()
+    },
     onSettled: () => refresh('followUps'),
   })
   return (

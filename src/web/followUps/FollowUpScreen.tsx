@@ -14,6 +14,7 @@ import { CallCard } from './CallCard.tsx'
 import { followUpOptions } from './followUpsQuery.ts'
 import { useFollowUpWords } from './followUpWords.ts'
 import { PastFollowUps } from './PastFollowUps.tsx'
+import { QuickActions } from './QuickActions.tsx'
 import { ScheduleForm } from './ScheduleForm.tsx'
 import { SinceCard } from './SinceCard.tsx'
 
@@ -24,6 +25,7 @@ const CompleteForm = lazy(async () => ({ default: (await import('./CompleteForm.
 const Beside = ({ userId, patient }: { userId: string; patient: FollowUpPatient }) => (
   <Stack>
     <SinceCard userId={userId} patient={patient} />
+    <QuickActions userId={userId} />
     <ErrorBoundary>
       <Suspense fallback={null}>
         <CarePlanCard userId={userId} />

@@ -8,13 +8,13 @@ import { shownTimes } from '#web/medicines/parts.tsx'
 import { LinkButton } from '#web/ui/LinkButton.tsx'
 import { AdherenceBadge } from './AdherenceBadge.tsx'
 import { Interactions } from './Interactions.tsx'
-import { nameOf, patientMedicinesOptions } from './patientMedicinesQuery.ts'
+import { medicinesAtVisitOptions, nameOf } from './patientMedicinesQuery.ts'
 import './patientMedicines.css'
 
 /** What the patient takes and how, before something is prescribed; the rest stands in the record. */
 export function MedicinesAtVisit({ userId, inCall }: { userId: string; /** Whoever is in a call stays in it. */ inCall: boolean }) {
   const { t } = useLingui()
-  const { data } = useSuspenseQuery(patientMedicinesOptions(userId))
+  const { data } = useSuspenseQuery(medicinesAtVisitOptions(userId))
   const current = data.medicines.filter(isCurrent)
   const waiting = data.proposals.filter(({ status }) => status === 'open').length
   return (

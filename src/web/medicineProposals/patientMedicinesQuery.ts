@@ -9,6 +9,9 @@ export const patientMedicinesOptions = (userId: string) => ({
   retry: false,
 })
 
+/** The same for a visit, whose parts read it together, once. */
+export const medicinesAtVisitOptions = (userId: string) => ({ ...patientMedicinesOptions(userId), staleTime: 60_000 })
+
 export type PatientMedicine = PatientMedicines['medicines'][number]
 export type PatientProposal = PatientMedicines['proposals'][number]
 

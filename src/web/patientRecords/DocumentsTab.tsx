@@ -10,7 +10,7 @@ import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { Tools } from '#web/ui/Tools.tsx'
 import { toast } from '#web/ui/toasts.tsx'
 import { recordDocumentsOptions } from './patientRecordsQuery.ts'
-import { downloadDocument, usePaperKindLabel } from '#web/documents/parts.ts'
+import { downloadDocument, ScriptLines, usePaperKindLabel } from '#web/documents/parts.ts'
 import { AddUpload, UploadRow } from '#web/uploads/parts.tsx'
 
 /** `forDoctor`: with the reports that the patient shares with who looks, which nurses have none of. */
@@ -49,7 +49,8 @@ export function DocumentsTab({ userId, canAdd, forDoctor }: Props) {
   )
 }
 
-function Paper({ paper: { id, kind, number, doctorName, createdAt, signatureStatus, revokedAt, revokedReason } }: { paper: RecordPaper }) {
+function Paper({ paper }: { paper: RecordPaper }) {
+  const { id, kind, number, doctorName, createdAt, signatureStatus, revokedAt, revokedReason, lines } = paper
   const { t } = useLingui()
   const name = usePaperKindLabel()(kind)
   const fetchPaper = useMutation({
@@ -63,6 +64,7 @@ function Paper({ paper: { id, kind, number, doctorName, createdAt, signatureStat
         <Text size="sm" c="dimmed">
           {screenDate(createdAt)} · {doctorName} · {number}
         </Text>
+        <ScriptLines lines={lines} />
         {revokedAt && (
           <Text size="sm" c="red">
             <Trans>

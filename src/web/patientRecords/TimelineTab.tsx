@@ -69,6 +69,7 @@ function Line({ entry: { at, kind, what, status, doctorName } }: { entry: Timeli
     telehealth: t`Video visits`,
     terms_privacy: t`Terms and privacy`,
     document_diagnosis: t`Illness named on documents`,
+    assistant_external: t`Answers in the words of an outside service`,
     psp_support: t`Support by nurses`,
     share_symptom_alerts: t`Nurses are told of bad symptoms`,
     share_adherence_alerts: t`Nurses are told of missed medicines`,

@@ -5,13 +5,21 @@ import type { PaperFacts, PrescriptionItem } from '#contract/papers.ts'
 import { changedLine } from '#rules/prescribing/proposedLine.ts'
 import { prescriptionWarnings } from '#rules/prescriptionWarnings.ts'
 import { MedicineFinder } from './MedicineFinder.tsx'
+import { OfferedMedicines } from './OfferedMedicines.tsx'
 import { doseFieldId, PrescriptionLine } from './PrescriptionLine.tsx'
 import './prescribing.css'
 
-type Props = { items: PrescriptionItem[]; facts: PaperFacts; edit: (items: PrescriptionItem[]) => void; save: () => void }
+type Props = {
+  appointmentId: string
+  patientId: string
+  items: PrescriptionItem[]
+  facts: PaperFacts
+  edit: (items: PrescriptionItem[]) => void
+  save: () => void
+}
 
 /** The medicines of a script while it is written: finder and each line with its warnings. Whoever shows it fetches it later: the catalogue is large. */
-export function PrescribeForm({ items, facts, edit, save }: Props) {
+export function PrescribeForm({ appointmentId, patientId, items, facts, edit, save }: Props) {
   const { t } = useLingui()
   const change = (place: number, parts: Partial<PrescriptionItem>) =>
     edit(items.map((item, at) => (at === place ? changedLine(item, parts) : item)))
@@ -22,7 +30,12 @@ export function PrescribeForm({ items, facts, edit, save }: Props) {
   }
   return (
     <Stack gap="md">
-      {items.length < prescriptionLimits.items && <MedicineFinder allowS6={facts.allowS6} onAdd={add} />}
+      {items.length < prescriptionLimits.items && (
+        <>
+          <OfferedMedicines appointmentId={appointmentId} patientId={patientId} items={items} allowS6={facts.allowS6} onAdd={add} />
+          <MedicineFinder allowS6={facts.allowS6} onAdd={add} />
+        </>
+      )}
       {items.length === 0 && (
         <Text c="dimmed">
           <Trans>No medicine yet.</Trans>

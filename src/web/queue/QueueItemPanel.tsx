@@ -101,7 +101,11 @@ function Facts({ item: { type, name, patientName, phone, preferredTime, words, c
     <DetailsList
       details={[
         { id: 'reason', name: <Trans>Reason</Trans>, value: reasons[type] },
-        { id: 'words', name: <Trans>What the patient wrote</Trans>, value: words },
+        {
+          id: 'words',
+          name: type === 'nurse_task' ? <Trans>What needs to be done</Trans> : <Trans>What the patient wrote</Trans>,
+          value: words,
+        },
         { id: 'name', name: <Trans>Ask for</Trans>, value: name !== patientName && name },
         { id: 'phone', name: <Trans>Phone</Trans>, value: shownPhone(phone) },
         { id: 'preferred', name: <Trans>Preferred time</Trans>, value: preferredTime ?? (isAsked && <Trans>Any time</Trans>) },

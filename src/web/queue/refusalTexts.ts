@@ -14,5 +14,6 @@ export const queueRefusalTexts = {
   ENDED_BY_ITSELF: msg`The patient ended this request. It cannot be reopened.`,
   NEWER_ITEM_OPEN: msg`There is a newer open request about the same matter. Work on that one.`,
   LEAD_ONLY: msg`Only the lead nurse can assign requests.`,
+  QUEUE_TASK_EMPTY: msg`Write what needs to be done.`,
   NURSE_UNKNOWN: msg`This person is not working as a nurse here.`,
 } satisfies Record<keyof typeof queueRefusals, MessageDescriptor>

@@ -19,6 +19,7 @@ export function useQueueReasons(): Record<QueueItem['type'], string> {
     unable_to_reach: t`Patient not reached`,
     followup_missed: t`Follow-up missed`,
     care_plan_comment: t`Wants to talk about the care plan`,
+    nurse_task: t`Task from a nurse`,
     diagnosis_wrong: t`Patient says a diagnosis is wrong`,
   }
 }

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { SymptomEntry, SymptomLog } from '#contract/symptoms.ts'
-import { redFlagsOf, type RedFlags } from '#rules/redFlagRules/redFlagRules.ts'
+import type { RedFlags } from '#rules/redFlagRules/redFlagRules.ts'
 import { symptomEventOf } from '#rules/symptoms/symptomEvents.ts'
 import { symptomName, symptomSeverityTexts } from '#rules/symptoms/symptomWords.ts'
 import { readingEventOf } from '#rules/vitals/readingEvents.ts'
@@ -10,9 +10,14 @@ import { readingsWithWaiting } from '#rules/vitals/phoneReadings.ts'
 import { api } from '#web/api/api.ts'
 import { useWaiting } from '#web/offline/useWaiting.ts'
 import { toast } from '#web/ui/toasts.tsx'
+import { afterFirstPaint } from '#web/ui/firstPaint.ts'
 import { withUndo } from '#web/ui/withUndo.ts'
 import { markSymptomMistake, saveSymptom, type SeenEntry } from './symptomCalls.ts'
 import type { PhoneSymptoms } from './usePhoneSymptoms.ts'
+
+// The words of danger signs: with the page, and not before it.
+const loadRules = () => import('#rules/redFlagRules/redFlagRules.ts')
+afterFirstPaint(loadRules)
 
 /** What was just saved and asks for help now. */
 export type FoundDanger = SeenEntry & { flags: RedFlags; about: string }
@@ -30,6 +35,7 @@ export function useSaveSymptom(known: Pick<PhoneSymptoms, 'logs' | 'facts'>) {
     const symptoms = known.logs.map(symptomEventOf)
     const newest = symptomEventOf({ id: saved.id, ...entry })
     const readings = readingsWithWaiting(vitals?.readings ?? [], waiting).map(readingEventOf)
+    const { redFlagsOf } = await loadRules()
     const flags = redFlagsOf({ now: new Date(), symptoms, readings, facts: known.facts, newest })
     if (flags.cards.length > 0)
       setDanger({ ...saved, flags, about: t`${name}, ${{ severity: symptomSeverityTexts()[entry.severity].toLowerCase() }}` })

@@ -10,6 +10,13 @@ type Props = Omit<TitleProps, 'order'> & {
   windowTitle?: string | undefined
 }
 
+/** Reading goes on at the heading, where the button that was pressed is gone with what it was about. */
+export function focusScreenTitle() {
+  const title = document.querySelector<HTMLElement>('#content h1')
+  title?.setAttribute('tabindex', '-1')
+  title?.focus()
+}
+
 /** The one h1 of a screen. The window's title says the same, so that tabs and screen readers can tell screens apart. */
 export function ScreenTitle({ children, windowTitle, ...rest }: Props) {
   const heading = useRef<HTMLHeadingElement>(null)

@@ -12,6 +12,9 @@ create policy added_escalation on queue_items for insert to app_request
 -- A nurse writes down who rang without an account: a name, a number and what they said.
 create policy added_caller on queue_items for insert to app_request
   with check (user_id is null and (select is_programme_nurse()) and type = 'callback_request' and priority = 3 and due_at is null);
+-- A nurse writes down what is to be done for a patient of hers; a job says how urgent it is.
+create policy added_task on queue_items for insert to app_request
+  with check (user_id in (select patients_in_my_nursing()) and type = 'nurse_task' and priority = 3 and due_at is null);
 create policy changed on queue_items for update to app_request
   using ((select is_programme_nurse())) with check ((select is_programme_nurse()));
 -- A patient ends their own item, and changes nothing else of it.

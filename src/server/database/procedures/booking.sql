@@ -1,5 +1,5 @@
--- When doctors are not free, and nothing about why or with whom: bookings, time off, and what still is kept for other patients: holds, and
--- times that their doctor proposed.
+-- When doctors are not free, and nothing about why or with whom: bookings, time off, and what still is kept for other patients: holds,
+-- times that their doctor proposed, and times that a nurse offered.
 create or replace function busy_times(doctors uuid[], since timestamptz, until timestamptz)
   returns table (doctor_id uuid, starts_at timestamptz, ends_at timestamptz, booked boolean)
   language sql stable security definer set search_path = public, pg_temp as $$
@@ -16,6 +16,10 @@ create or replace function busy_times(doctors uuid[], since timestamptz, until t
   select p.doctor_id, p.starts_at, p.ends_at, false from appointment_proposals p
   where p.doctor_id = any (doctors) and p.state = 'open' and p.starts_at < busy_times.until and p.ends_at > since and p.until > at_now()
     and p.user_id <> me()
+  union all
+  select o.doctor_id, o.starts_at, o.ends_at, false from visit_offers o
+  where o.doctor_id = any (doctors) and o.state = 'open' and o.starts_at < busy_times.until and o.ends_at > since and o.until > at_now()
+    and o.patient_id <> me()
 $$;
 
 -- Where everybody queues who books with a doctor on a day, and where one patient's bookings queue; locks that end with the transaction.

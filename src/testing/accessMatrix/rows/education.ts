@@ -3,7 +3,16 @@ import { START } from '#testing/world.ts'
 import type { Forgeries } from '../forgery.ts'
 import type { PersonRows } from '../rows.ts'
 
+const sent = (patientId: string, nurseId: string) => ({
+  id: v7(),
+  patient_id: patientId,
+  slug: 'living-well',
+  nurse_id: nurseId,
+  sent_at: START,
+})
+
 export const personRows: PersonRows = {
+  'public.sent_articles': ({ id }, { nurse }) => sent(id, nurse.id),
   'public.education_progress': ({ id }) => ({ user_id: id, slug: 'living-well', part: 'what', done_at: START }),
   'public.education_reviews': ({ id }) => ({
     id: v7(),
@@ -17,7 +26,10 @@ export const personRows: PersonRows = {
   }),
 }
 
-export const forgeries: Forgeries = ({ cast: { patientB }, mine }) => [
+export const forgeries: Forgeries = ({ cast: { patientA, patientB, nurse, colleague }, mine }) => [
+  ['nurse', 'sent_articles', 'sends to a patient who is not hers', sent(patientB.id, nurse.id)],
+  ['nurse', 'sent_articles', "sends in a colleague's name", sent(patientA.id, colleague.id)],
+  ['patient', 'sent_articles', 'sends to themselves', sent(patientA.id, patientA.id)],
   ['patient', 'education_progress', 'reads for somebody else', { ...mine('education_progress'), user_id: patientB.id }],
   ['patient', 'education_reviews', 'records a review', mine('education_reviews')],
 ]

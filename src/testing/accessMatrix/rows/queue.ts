@@ -22,6 +22,7 @@ export const personRows: PersonRows = {
 
 const caller = { user_id: null }
 const asked = { type: 'assistant_escalation', priority: 3 }
+const task = { type: 'nurse_task', priority: 3 }
 const wrong = { type: 'diagnosis_wrong', priority: 4 }
 
 /** Not the one that is there already. */
@@ -42,6 +43,20 @@ export const forgeries: Forgeries = ({ cast: { patientA, patientB, doctorA }, mi
   ['nurse', 'queue_items', 'puts a caller before everybody', { ...another(mine('queue_items')), ...caller, priority: 1 }],
   ['nurse', 'queue_items', 'says by when a caller is called', { ...another(mine('queue_items')), ...caller, due_at: START }],
   ['nurse', 'queue_items', 'puts in for a caller another type', { ...another(mine('queue_items')), ...caller, type: 'refill_low' }],
+  [
+    'nurse',
+    'queue_items',
+    'puts a task in for a patient who is not hers',
+    { ...another(mine('queue_items')), ...task, user_id: patientB.id },
+  ],
+  ['nurse', 'queue_items', 'puts a task before everybody', { ...another(mine('queue_items')), ...task, user_id: patientA.id, priority: 1 }],
+  [
+    'nurse',
+    'queue_items',
+    'says by when a task is done',
+    { ...another(mine('queue_items')), ...task, user_id: patientA.id, due_at: START },
+  ],
+  ['patient', 'queue_items', 'gives nurses a task', { ...another(mine('queue_items')), ...task, user_id: patientA.id }],
   ['patient', 'queue_items', 'is in a hurry with a message', { ...another(mine('queue_items')), ...asked, priority: 1 }],
   ['patient', 'queue_items', 'says by when a message is answered', { ...another(mine('queue_items')), ...asked, due_at: START }],
   ['patient', 'queue_items', 'lets somebody else be called', { ...another(mine('queue_items')), ...asked, user_id: patientB.id }],

@@ -1,3 +1,4 @@
+import { v7 } from 'uuid'
 import type { InputsOf } from '../inputs.ts'
 
 export const inputs: InputsOf<'education'> = {
@@ -6,6 +7,8 @@ export const inputs: InputsOf<'education'> = {
   course: () => ({ id: 'none' }),
   saveViewed: () => ({ id: 'living-well', viewed: ['what'] }),
   answerQuiz: () => ({ id: 'none', answers: [] }),
+  toSend: ({ patient }) => ({ userId: patient }),
+  send: ({ patient }) => ({ id: v7(), userId: patient, slug: 'none' }),
   texts: () => undefined,
   text: () => ({ id: 'none' }),
   addReview: () => ({

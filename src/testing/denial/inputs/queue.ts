@@ -13,6 +13,7 @@ export const inputs: InputsOf<'queue'> = {
   reopen: () => ({ id: v7(), note: '' }),
   assign: () => ({ id: v7(), nurseId: v7() }),
   addCaller: () => ({ id: v7(), name: 'x', phone: '0821234567', words: '' }),
+  addTask: ({ patient }) => ({ id: v7(), userId: patient, priority: 3, words: '' }),
   nurses: () => undefined,
   resolve: () => ({ id: v7(), outcome: 'advice_given', note: 'Told her where the clinic is' }),
 }

@@ -2,7 +2,11 @@ import { Skeleton } from '@mantine/core'
 import { type ComponentProps, lazy, Suspense } from 'react'
 import { laterPart } from '#web/api/loadRefusalTexts.ts'
 
-const Overview = lazy(async () => ({ default: (await laterPart(() => import('./-OverviewCards.tsx'))).OverviewCards }))
+const load = () => laterPart(() => import('./-OverviewCards.tsx'))
+const Overview = lazy(async () => ({ default: (await load()).OverviewCards }))
+
+// The line is idle while the browser puts up what shows first. What cannot be fetched is asked for again when it is shown.
+void load().catch(() => {})
 
 /** The Overview, which is fetched once what matters now is there. */
 export const HomeOverview = (props: ComponentProps<typeof Overview>) => (

@@ -1,16 +1,22 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Text } from '@mantine/core'
+import { Button, Text } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
-import { IconSignature } from '@tabler/icons-react'
+import { IconEye, IconSignature } from '@tabler/icons-react'
+import { useMutation } from '@tanstack/react-query'
+import { useRef } from 'react'
 import type { PaperKind } from '#contract/papers.ts'
 import { refresh } from '#web/api/api.ts'
 import { client } from '#web/api/client.ts'
 import { sentenceForError } from '#web/api/errorText.ts'
+import { openFile } from '#web/documents/parts.ts'
 import { PasswordStep, usePasswordStep } from '#web/forms/PasswordStep.tsx'
 import { Dialog } from '#web/ui/Dialog.tsx'
 import { ReasonedButton } from '#web/ui/ReasonedButton.tsx'
+import { toast } from '#web/ui/toasts.tsx'
+import { Tools } from '#web/ui/Tools.tsx'
+import { PasskeyButton, type PasskeyProof } from '../workspace/PasskeyButton.tsx'
 import { flushOrThrow, NotSavedError } from '#web/drafts/autosave.ts'
 
 /** What issuing needs of a draft: that everything typed is on the server, and as which version. */
@@ -30,14 +36,17 @@ export function IssuePaper({ missing, ...rest }: Props) {
   const [opened, { open, close }] = useDisclosure()
   return (
     <>
-      <ReasonedButton
-        w="fit-content"
-        leftSection={<IconSignature aria-hidden />}
-        reason={missing > 0 ? t`Missing required fields` : undefined}
-        onClick={open}
-      >
-        {i18n._(words[rest.kind].action)}
-      </ReasonedButton>
+      <Tools>
+        <ReasonedButton
+          w="fit-content"
+          leftSection={<IconSignature aria-hidden />}
+          reason={missing > 0 ? t`Missing required fields` : undefined}
+          onClick={open}
+        >
+          {i18n._(words[rest.kind].action)}
+        </ReasonedButton>
+        {missing === 0 && <PreviewPaper {...rest} />}
+      </Tools>
       <Dialog opened={opened} onClose={close} title={i18n._(words[rest.kind].question)}>
         <IssueForm {...rest} onClose={close} />
       </Dialog>
@@ -45,13 +54,36 @@ export function IssuePaper({ missing, ...rest }: Props) {
   )
 }
 
+/** As it will print, in a tab of its own. */
+function PreviewPaper({ appointmentId, kind, draft }: Pick<Props, 'appointmentId' | 'kind' | 'draft'>) {
+  const { t } = useLingui()
+  const bring = useMutation({
+    mutationFn: () =>
+      openFile(async () => {
+        await flushOrThrow(draft)
+        return client.papers.preview({ appointmentId, kind })
+      }),
+    networkMode: 'always',
+    onError: (error) =>
+      toast.destructive(error instanceof NotSavedError ? t`The document is not saved yet. Please try again.` : sentenceForError(error)),
+  })
+  return (
+    <Button variant="default" leftSection={<IconEye aria-hidden />} loading={bring.isPending} onClick={() => bring.mutate()}>
+      <Trans>Preview as it will print</Trans>
+    </Button>
+  )
+}
+
 function IssueForm({ appointmentId, kind, draft, isByHand, onIssued, onClose }: Omit<Props, 'missing'> & { onClose: () => void }) {
   const { i18n, t } = useLingui()
+  const passkey = useRef<PasskeyProof | null>(null)
   const form = usePasswordStep({
     initial: { password: '' },
     send: async ({ password }) => {
       await flushOrThrow(draft)
-      await client.papers.issue({ appointmentId, kind, version: draft.get().saved.version, password })
+      const proof = passkey.current ? { passkey: passkey.current } : { password }
+      passkey.current = null
+      await client.papers.issue({ appointmentId, kind, version: draft.get().saved.version, ...proof })
     },
     // What became of it stands where the draft stood.
     onSent: async () => {
@@ -82,6 +114,14 @@ function IssueForm({ appointmentId, kind, draft, isByHand, onIssued, onClose }: 
       <Text>
         <Trans>Once issued it cannot be changed, only revoked.</Trans>
       </Text>
+      <PasskeyButton
+        isPending={form.isPending}
+        {...(isByHand && { action: <Trans>Issue with your passkey</Trans> })}
+        onProof={(proof) => {
+          passkey.current = proof
+          void form.send({ password: '' })
+        }}
+      />
     </PasswordStep>
   )
 }

@@ -5,12 +5,12 @@ import { Alert, Button, FileButton, Text } from '@mantine/core'
 import { IconCheck, IconFileOff, IconPrinter, IconSignature } from '@tabler/icons-react'
 import { useMutation } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import type { PaperDocument, SignatureStatus } from '#contract/papers.ts'
+import type { SignatureStatus, VisitPapers } from '#contract/papers.ts'
 import { refresh } from '#web/api/api.ts'
 import { client } from '#web/api/client.ts'
 import { screenDateTime } from '#web/dates.ts'
 import { sentenceForError } from '#web/api/errorText.ts'
-import { downloadDocument, openFile } from '#web/documents/parts.ts'
+import { downloadDocument, openFile, ScriptLines } from '#web/documents/parts.ts'
 import { Tools } from '#web/ui/Tools.tsx'
 import { toast } from '#web/ui/toasts.tsx'
 import { RevokePaper } from './RevokePaper.tsx'
@@ -24,13 +24,14 @@ const signedHow: Record<SignatureStatus, MessageDescriptor> = {
 }
 
 /** A paper that was issued: how it is signed, and what can still be done with it. */
-export function IssuedPaper({ paper }: { paper: PaperDocument }) {
+export function IssuedPaper({ paper }: { paper: VisitPapers['issued'][number] }) {
   const { i18n, t } = useLingui()
-  const { id, number, issuedAt, revokedAt, revokedReason, signatureStatus } = paper
+  const { id, number, issuedAt, revokedAt, revokedReason, signatureStatus, lines } = paper
   if (revokedAt)
     return (
       <Alert color="red" icon={<IconFileOff aria-hidden />} title={t`${number}: revoked on ${{ revokedOn: screenDateTime(revokedAt) }}`}>
         <Trans>Reason: {revokedReason}</Trans>
+        <ScriptLines lines={lines} />
       </Alert>
     )
   const title = t`${number}: issued on ${{ issuedOn: screenDateTime(issuedAt) }}, ${{ signed: i18n._(signedHow[signatureStatus ?? 'signed_ordinary']) }}`
@@ -43,6 +44,7 @@ export function IssuedPaper({ paper }: { paper: PaperDocument }) {
             or JPG, up to 10 MB).
           </Trans>
         </Text>
+        <ScriptLines lines={lines} />
         <Tools>
           <FileAction bring={() => openFile(() => client.papers.original({ documentId: id }))} icon={<IconPrinter size={18} aria-hidden />}>
             <Trans>Print and sign by hand</Trans>
@@ -57,6 +59,7 @@ export function IssuedPaper({ paper }: { paper: PaperDocument }) {
       <Text mb="sm">
         <Trans>The patient can download it.</Trans>
       </Text>
+      <ScriptLines lines={lines} />
       <Tools>
         <FileAction bring={() => downloadDocument(id)}>
           <Trans>Download</Trans>

@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { Stack } from '@mantine/core'
+import { useMediaQuery } from '@mantine/hooks'
 import { lazy } from 'react'
 import type { Workspace } from '#contract/visits.ts'
 import { ErrorBoundary } from '#web/api/ErrorBoundary.tsx'
@@ -18,9 +19,10 @@ type Props = { workspace: Workspace; note: Autosave<NoteDraft> }
 export function ClinicalNoteTabs({ workspace, note }: Props) {
   const { t, i18n } = useLingui()
   const papers = usePaperTabs(workspace.appointment.id)
+  const isWide = useMediaQuery('(width >= 1700px)', undefined, { getInitialValueInEffect: false })
   const { value, theirs } = useStore(note)
   const disputed = theirs ? differingFields(toNote(value), toNote(theirs.value)) : []
-  const parts = noteTabs.map(({ id, label, Panel }) => ({
+  const [notes, ...others] = noteTabs.map(({ id, label, Panel }) => ({
     value: id,
     label: i18n._(label),
     panel: (
@@ -36,7 +38,18 @@ export function ClinicalNoteTabs({ workspace, note }: Props) {
           <TwoVersions key={theirs.version} mine={value} theirs={theirs.value} onSettled={(settled) => void note.settle(settled)} />
         </ErrorBoundary>
       )}
-      <UrlTabs param="tab" id="note" label={t`Note`} tabs={[...parts, ...papers]} />
+      {isWide ? (
+        <div className="note-beside">
+          <section id="note-tab-notes" tabIndex={-1} aria-label={notes!.label}>
+            {notes!.panel}
+          </section>
+          <div>
+            <UrlTabs param="tab" id="note" label={t`Note`} tabs={[...others, ...papers]} />
+          </div>
+        </div>
+      ) : (
+        <UrlTabs param="tab" id="note" label={t`Note`} tabs={[notes!, ...others, ...papers]} />
+      )}
     </Stack>
   )
 }

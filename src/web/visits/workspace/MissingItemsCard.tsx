@@ -40,7 +40,7 @@ export function MissingItemsCard({ missing, checks, papers, onJump }: Props) {
       </Alert>
     )
   return (
-    <Card component="section" aria-label={t`What is missing`}>
+    <Card component="section" id="missing" tabIndex={-1} aria-label={t`What is missing`}>
       <Title order={3}>
         <Trans>What is missing</Trans>
       </Title>

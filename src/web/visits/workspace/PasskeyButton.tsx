@@ -2,6 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
 import { IconFingerprint } from '@tabler/icons-react'
 import { useMutation, useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import { api } from '#web/api/api.ts'
 import { client } from '#web/api/client.ts'
 import { sentenceForError } from '#web/api/errorText.ts'
@@ -10,8 +11,14 @@ import { toast } from '#web/ui/toasts.tsx'
 
 export type PasskeyProof = { challengeId: string; response: Record<string, unknown> }
 
+type Props = {
+  isPending: boolean
+  onProof: (proof: PasskeyProof) => void
+  /** What it does where nothing is signed by it. */ action?: ReactNode
+}
+
 /** For whoever has a passkey: a finger instead of the password. */
-export function PasskeyButton({ isPending, onProof }: { isPending: boolean; onProof: (proof: PasskeyProof) => void }) {
+export function PasskeyButton({ isPending, onProof, action }: Props) {
   const { data: overview } = useQuery({ ...api.security.overview.queryOptions(), enabled: arePasskeysSupported })
   const ask = useMutation({
     mutationFn: askPasskey,
@@ -27,7 +34,7 @@ export function PasskeyButton({ isPending, onProof }: { isPending: boolean; onPr
       loading={ask.isPending || isPending}
       onClick={() => ask.mutate()}
     >
-      <Trans>Sign with your passkey</Trans>
+      {action ?? <Trans>Sign with your passkey</Trans>}
     </Button>
   )
 }

@@ -1,12 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Stack, Text, Title } from '@mantine/core'
+import { Stack, Text } from '@mantine/core'
 import type { Workspace } from '#contract/visits.ts'
 import { localPhone } from '#rules/phoneFormat.ts'
 import { screenDate, screenDateTime } from '#web/dates.ts'
 import { DetailsList } from '#web/ui/DetailsList.tsx'
 
 /** What this visit is for, and what the record says besides. */
-export function PatientDetails({ workspace: { patient, appointment, earlierVisits } }: { workspace: Workspace }) {
+export function PatientDetails({ workspace: { patient, appointment } }: { workspace: Workspace }) {
   const { t } = useLingui()
   const facts = [
     { name: t`Visit`, value: screenDateTime(appointment.date) },
@@ -27,23 +27,6 @@ export function PatientDetails({ workspace: { patient, appointment, earlierVisit
         </Text>
       )}
       <DetailsList details={facts.map((fact) => ({ id: fact.name, ...fact }))} />
-      {earlierVisits.length > 0 && (
-        <section aria-label={t`Earlier visits`}>
-          <Title order={3}>
-            <Trans>Earlier visits</Trans>
-          </Title>
-          <ul className="plain">
-            {earlierVisits.map((visit) => (
-              <li key={visit.appointmentId}>
-                <Text fw={550}>{screenDate(visit.date)}</Text>
-                <Text size="sm" className="written">
-                  {visit.summary}
-                </Text>
-              </li>
-            ))}
-          </ul>
-        </section>
-      )}
     </Stack>
   )
 }

@@ -23,6 +23,13 @@ type Props = Omit<SigningProps, 'appointmentId'> & {
   onClose: () => void
 }
 
+/** Pressed too early, it shows what it waits for. */
+function goToMissing() {
+  const missing = document.getElementById('missing')
+  missing?.scrollIntoView({ block: 'nearest' })
+  missing?.focus({ preventScroll: true })
+}
+
 /** Locks the note, issues its papers and gives the patient the summary; one proof says that it is really the doctor. */
 export function SignNote({ workspace, missing, opened, onOpen: open, onClose: close, ...signing }: Props) {
   const { t } = useLingui()
@@ -40,7 +47,15 @@ export function SignNote({ workspace, missing, opened, onOpen: open, onClose: cl
     (state === 'retrying' ? t`The note is not saved yet. You can sign once it is.` : undefined)
   return (
     <>
-      <ReasonedButton w="fit-content" leftSection={<IconSignature aria-hidden />} reason={reason} onClick={open}>
+      <ReasonedButton
+        w="fit-content"
+        id="sign"
+        aria-keyshortcuts="Control+Enter"
+        leftSection={<IconSignature aria-hidden />}
+        reason={reason}
+        onRefused={goToMissing}
+        onClick={open}
+      >
         {end ? <Trans>Finish and sign</Trans> : <Trans>Sign</Trans>}
       </ReasonedButton>
       <LazyMount opened={opened}>

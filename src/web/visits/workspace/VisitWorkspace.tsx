@@ -1,34 +1,32 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Alert, Card, Skeleton, Stack, Text, Title } from '@mantine/core'
+import { Alert, Skeleton, Stack, Text } from '@mantine/core'
+import { useDisclosure } from '@mantine/hooks'
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { lazy, type ReactNode } from 'react'
+import { lazy } from 'react'
 import type { Workspace } from '#contract/visits.ts'
 import { ErrorBoundary } from '#web/api/ErrorBoundary.tsx'
 import { OpenDraftsScope } from '#web/drafts/AutosaveStatus.tsx'
 import { useOpenDraft } from '#web/drafts/openDrafts.ts'
 import { goToConflict } from '#web/forms/goToConflict.ts'
-import { SharedReports } from '#web/healthReports/parts.tsx'
-import { MedicinesAtVisit } from '#web/medicineProposals/parts.tsx'
 import { useMe } from '#web/session/session.ts'
 import { afterFirstPaint } from '#web/ui/firstPaint.ts'
 import { PaperTabs } from '../papers/PaperTabs.tsx'
 import { useOpenTab } from '../useOpenTab.ts'
-import { FinishVisit } from './FinishVisit.tsx'
 import { ClinicalNoteTabs } from './ClinicalNoteTabs.tsx'
 import { useVisitDrafts, type VisitDrafts } from './visitDrafts.ts'
 import './workspace.css'
-import { WorkspaceHead, WorkspaceLinks } from './WorkspaceHead.tsx'
+import { WorkspaceHead } from './WorkspaceHead.tsx'
 import { workspaceOptions } from './workspaceQuery.ts'
 
 const loadBeside = () => import('./besidePicture.ts')
 afterFirstPaint(loadBeside)
 const ChecksBeforeSigning = lazy(async () => ({ default: (await loadBeside()).besidePicture.ChecksBeforeSigning }))
-const PatientDetails = lazy(async () => ({ default: (await loadBeside()).besidePicture.PatientDetails }))
-// The signature stands below all that a visit begins with.
-const load = () => import('./BeforeSigning.tsx')
+const BesideNote = lazy(async () => ({ default: (await loadBeside()).besidePicture.BesideNote }))
+// What a visit ends with.
+const load = () => import('./endOfVisit.ts')
 afterFirstPaint(load)
-const BeforeSigning = lazy(async () => ({ default: (await load()).BeforeSigning }))
-const LastMonth = lazy(async () => ({ default: (await import('./LastMonth.tsx')).LastMonth }))
+const BeforeSigning = lazy(async () => ({ default: (await load()).endOfVisit.BeforeSigning }))
+const EndOfVisit = lazy(async () => ({ default: (await load()).endOfVisit.EndOfVisit }))
 const SignedNote = lazy(async () => ({ default: (await import('./SignedNote.tsx')).SignedNote }))
 const NextVisit = lazy(async () => ({ default: (await import('./NextVisit.tsx')).NextVisit }))
 
@@ -48,72 +46,54 @@ export function VisitWorkspace({ appointmentId, beside }: { appointmentId: strin
 function LoadedWorkspace({ userId, workspace, beside }: { userId: string; workspace: Workspace } & WorkspacePlacement) {
   const { t } = useLingui()
   const drafts = useVisitDrafts(userId, workspace)
+  const asking = useDisclosure()
   useOpenDraft({ name: t`the checklist`, draft: drafts.checklist, goToChoice: () => goToConflict('conflict-checklist') })
   useOpenDraft({ name: t`the note`, draft: drafts.note, goToChoice: () => goToConflict('conflict-note') })
   return (
     <div className="workspace">
-      <WorkspaceHead workspace={workspace} />
-      {beside === 'picture' && !workspace.signedAt && (
-        <ErrorBoundary fallback={<Skeleton h={60} mb="md" />}>
-          <ChecksBeforeSigning workspace={workspace} checklist={drafts.checklist} />
+      <WorkspaceHead workspace={workspace}>
+        {!workspace.signedAt && (
+          <ErrorBoundary fallback={null}>
+            <EndOfVisit workspace={workspace} drafts={drafts} asking={asking} />
+          </ErrorBoundary>
+        )}
+      </WorkspaceHead>
+      <Stack gap="md" className="workspace-patient">
+        {!workspace.signedAt && workspace.appointment.status !== 'cancelled' && (
+          <ErrorBoundary fallback={<Skeleton h={60} />}>
+            <ChecksBeforeSigning workspace={workspace} checklist={drafts.checklist} />
+          </ErrorBoundary>
+        )}
+        <ErrorBoundary fallback={<Skeleton h={200} />}>
+          <BesideNote workspace={workspace} inCall={beside === 'picture'} />
         </ErrorBoundary>
-      )}
-      <div className="workspace-grid">
-        <Stack gap="md" className="workspace-patient">
-          <WorkspaceLinks workspace={workspace} inCall={beside === 'picture'} />
-          <Section title={<Trans>About this visit</Trans>} open={beside === 'nothing'}>
-            <ErrorBoundary fallback={<Skeleton h={200} />}>
-              <PatientDetails workspace={workspace} />
-            </ErrorBoundary>
-          </Section>
-          {workspace.patient.recordOpen && <OpenRecord userId={workspace.patient.id} beside={beside} />}
-        </Stack>
-        <Stack gap="md">
-          <VisitState workspace={workspace} />
-          {workspace.signedAt ? (
-            <>
-              <ErrorBoundary fallback={null}>
-                <NextVisit after={workspace.appointment} />
-              </ErrorBoundary>
-              <ErrorBoundary>
-                <SignedNote workspace={workspace} />
-              </ErrorBoundary>
-              <PaperTabs appointmentId={workspace.appointment.id} />
-            </>
-          ) : (
-            <OpenNote workspace={workspace} drafts={drafts} beside={beside} />
-          )}
-        </Stack>
-      </div>
+      </Stack>
+      <Stack gap="md" className="workspace-note">
+        <VisitState workspace={workspace} />
+        {workspace.signedAt ? <Signed workspace={workspace} /> : <OpenNote workspace={workspace} drafts={drafts} onAsk={asking[1].open} />}
+      </Stack>
     </div>
   )
 }
 
-/** What of a record that is open is read beside the note. */
-function OpenRecord({ userId, beside }: { userId: string } & WorkspacePlacement) {
-  return (
-    <>
-      <Section title={<Trans>Medicines</Trans>} open={beside === 'nothing'}>
-        <ErrorBoundary fallback={<Skeleton h={120} />}>
-          <MedicinesAtVisit userId={userId} inCall={beside === 'picture'} />
-        </ErrorBoundary>
-      </Section>
-      <Section title={<Trans>Last 30 days</Trans>} open={beside === 'nothing'}>
-        <ErrorBoundary fallback={<Skeleton h={200} />}>
-          <LastMonth userId={userId} />
-        </ErrorBoundary>
-      </Section>
-      <ErrorBoundary fallback={null}>
-        <SharedReports userId={userId} />
-      </ErrorBoundary>
-    </>
-  )
-}
+/** The note as it was signed, its papers, and the way on. */
+const Signed = ({ workspace }: { workspace: Workspace }) => (
+  <>
+    <ErrorBoundary fallback={null}>
+      <NextVisit after={workspace.appointment} />
+    </ErrorBoundary>
+    <ErrorBoundary>
+      <SignedNote workspace={workspace} />
+    </ErrorBoundary>
+    <PaperTabs appointmentId={workspace.appointment.id} />
+  </>
+)
+
+type OpenNoteProps = { workspace: Workspace; drafts: VisitDrafts; onAsk: () => void }
 
 /** The visit until its note is signed: the note and what signing waits for. */
-function OpenNote({ workspace, drafts: { note, checklist }, beside }: { workspace: Workspace; drafts: VisitDrafts } & WorkspacePlacement) {
+function OpenNote({ workspace, drafts, onAsk }: OpenNoteProps) {
   const openTab = useOpenTab()
-  const { status, id } = workspace.appointment
   /** Opens a tab and puts the keyboard there. */
   const jump = (tab: string) => {
     void openTab(tab)
@@ -121,31 +101,11 @@ function OpenNote({ workspace, drafts: { note, checklist }, beside }: { workspac
   }
   return (
     <>
-      {beside === 'nothing' && status !== 'cancelled' && (
-        <ErrorBoundary fallback={<Skeleton h={60} />}>
-          <ChecksBeforeSigning workspace={workspace} checklist={checklist} />
-        </ErrorBoundary>
-      )}
-      <ClinicalNoteTabs workspace={workspace} note={note} />
-      {status === 'in_progress' && <FinishVisit appointmentId={id} checklist={checklist} />}
+      <ClinicalNoteTabs workspace={workspace} note={drafts.note} />
       <ErrorBoundary fallback={null}>
-        <BeforeSigning workspace={workspace} note={note} checklist={checklist} onJump={jump} />
+        <BeforeSigning workspace={workspace} drafts={drafts} onAsk={onAsk} onJump={jump} />
       </ErrorBoundary>
     </>
-  )
-}
-
-/** A part that can be folded away once it is done. */
-function Section({ title, open, children }: { title: ReactNode; open: boolean; children: ReactNode }) {
-  return (
-    <Card component="section" p={0}>
-      <details open={open} className="fold">
-        <summary>
-          <Title order={3}>{title}</Title>
-        </summary>
-        <div className="fold-body">{children}</div>
-      </details>
-    </Card>
   )
 }
 

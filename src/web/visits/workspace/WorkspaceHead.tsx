@@ -1,57 +1,36 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Text, Title } from '@mantine/core'
-import { IconAlertTriangle, IconVideo } from '@tabler/icons-react'
+import { IconAlertTriangle } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
 import type { Workspace } from '#contract/visits.ts'
 import { allergyText } from '#rules/healthLists.ts'
 import { ageOn, localDate } from '#rules/time.ts'
+import { ErrorBoundary } from '#web/api/ErrorBoundary.tsx'
 import { AutosaveStatus } from '#web/drafts/AutosaveStatus.tsx'
-import { Tools } from '#web/ui/Tools.tsx'
-import { LinkButton } from '#web/ui/LinkButton.tsx'
+import { MedicinesInHead } from '#web/medicineProposals/parts.tsx'
 
-/** Who this is about, what they must not be given, and where what is typed is: never scrolls away. */
-export function WorkspaceHead({ workspace: { patient, signedAt } }: { workspace: Workspace }) {
+type Props = { workspace: Workspace; /** How the visit ends and is signed. */ children?: ReactNode }
+
+/** Who this is about, what they take and must not be given, where what is typed is, and the ends of the visit: never scrolls away. */
+export function WorkspaceHead({ workspace: { patient, signedAt }, children }: Props) {
   const { t } = useLingui()
   return (
     <section className="workspace-head" aria-label={t`Patient`}>
-      <div className="workspace-who">
-        <Title order={2}>{patient.name}</Title>
-        {patient.recordOpen && <AgeAndGender patient={patient} />}
-        {patient.recordOpen && <Allergies patient={patient} />}
+      <div className="workspace-known">
+        <div className="workspace-who">
+          <Title order={2}>{patient.name}</Title>
+          {patient.recordOpen && <AgeAndGender patient={patient} />}
+          {patient.recordOpen && <Allergies patient={patient} />}
+        </div>
+        {patient.recordOpen && (
+          <ErrorBoundary fallback={null}>
+            <MedicinesInHead userId={patient.id} />
+          </ErrorBoundary>
+        )}
       </div>
       {!signedAt && <AutosaveStatus />}
+      {children}
     </section>
-  )
-}
-
-/** The ways on from here. Whoever is in a call stays in it. */
-export function WorkspaceLinks({ workspace: { patient, appointment }, inCall }: { workspace: Workspace; inCall: boolean }) {
-  const isAhead = ['scheduled', 'waiting', 'in_progress'].includes(appointment.status)
-  return (
-    <Tools>
-      {!inCall && isAhead && (
-        <LinkButton
-          to="/video-call/$appointmentId"
-          params={{ appointmentId: appointment.id }}
-          variant="light"
-          leftSection={<IconVideo size={18} aria-hidden />}
-        >
-          <Trans>Join</Trans>
-        </LinkButton>
-      )}
-      <LinkButton to="/doctor/tools" search={{ visit: appointment.id }} {...(inCall && { target: '_blank' })} variant="default">
-        {inCall ? <Trans>Calculators, in a new tab</Trans> : <Trans>Calculators</Trans>}
-      </LinkButton>
-      {patient.recordOpen && (
-        <LinkButton
-          to="/doctor/patients/$patientId"
-          params={{ patientId: patient.id }}
-          {...(inCall && { target: '_blank' })}
-          variant="default"
-        >
-          {inCall ? <Trans>Record, in a new tab</Trans> : <Trans>Open record</Trans>}
-        </LinkButton>
-      )}
-    </Tools>
   )
 }
 

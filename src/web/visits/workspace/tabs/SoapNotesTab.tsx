@@ -18,28 +18,30 @@ export function SoapNotesTab({ note, draft, disputed }: NoteTabProps) {
     { field: 'plan', label: t`Plan`, hint: t`What happens next` },
   ] as const
   return (
-    <Stack gap="md">
-      {fields.map(({ field, label, hint }) => (
-        <Stack key={field} gap="xs">
-          <LimitedTextarea
-            label={label}
-            hint={hint}
-            value={draft[field]}
-            limit={noteLimits[field]}
-            error={disputedText(field)}
-            onChange={(text) => note.edit({ [field]: expand(field, text) })}
-            onBlur={() => void note.flush()}
-          />
-          <Snippets section={field} label={label} text={draft[field]} onInsert={(text) => note.edit({ [field]: text })} />
-          {field === 'objective' && (
-            <Checkbox
-              label={t`Observed by video`}
-              checked={draft.observedByVideo}
-              onChange={({ currentTarget }) => note.edit({ observedByVideo: currentTarget.checked })}
+    <div className="soap-box">
+      <div className="soap">
+        {fields.map(({ field, label, hint }) => (
+          <Stack key={field} gap="xs">
+            <LimitedTextarea
+              label={label}
+              hint={hint}
+              value={draft[field]}
+              limit={noteLimits[field]}
+              error={disputedText(field)}
+              onChange={(text) => note.edit({ [field]: expand(field, text) })}
+              onBlur={() => void note.flush()}
             />
-          )}
-        </Stack>
-      ))}
-    </Stack>
+            <Snippets section={field} label={label} text={draft[field]} onInsert={(text) => note.edit({ [field]: text })} />
+            {field === 'objective' && (
+              <Checkbox
+                label={t`Observed by video`}
+                checked={draft.observedByVideo}
+                onChange={({ currentTarget }) => note.edit({ observedByVideo: currentTarget.checked })}
+              />
+            )}
+          </Stack>
+        ))}
+      </div>
+    </div>
   )
 }
