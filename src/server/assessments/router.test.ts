@@ -157,7 +157,13 @@ describe('an assessment', () => {
 
     const { doctor } = await bookedVisit(world, { patient })
     expect(await doctor.api.assessments.inRecord({ userId: patient.id })).toMatchObject([
-      { id, kind: 'initial', nurseName: expect.stringMatching(/\S/), risk: { finalLevel: 'medium' }, patientSummary: ending.patientSummary },
+      {
+        id,
+        kind: 'initial',
+        nurseName: expect.stringMatching(/\S/),
+        risk: { finalLevel: 'medium' },
+        patientSummary: ending.patientSummary,
+      },
     ])
     const stranger = await world.as('doctor')
     await expect(stranger.api.assessments.inRecord({ userId: patient.id })).rejects.toMatchObject({ code: 'NOT_FOUND' })
