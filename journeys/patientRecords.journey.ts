@@ -31,6 +31,8 @@ test('a doctor opens the record of a patient of the day, and the patient sees wh
   await expect(doctor.getByRole('region', { name: 'Patient', exact: true })).toContainText('Allergies: none on file')
   await checkScreen(doctor, 'record-summary')
   for (const tab of ['Visits and notes', 'Problems and diagnoses']) await doctor.getByRole('tab', { name: tab }).click()
+  await doctor.getByRole('tab', { name: 'Assessments' }).click()
+  await expect(doctor.getByText(/^No assessments yet/)).toBeVisible()
   await doctor.getByRole('tab', { name: 'Allergies' }).click()
   await expect(doctor.getByText(/^No allergies are on file/)).toBeVisible() // left before it is read, a part was not looked at
   for (const tab of ['Documents', 'Timeline', 'Access log']) await doctor.getByRole('tab', { name: tab }).click()
