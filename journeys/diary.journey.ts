@@ -85,6 +85,37 @@ test('a doctor moves a visit by keyboard and by drag: the patient is asked, and 
     await expect(cell(doctor, '11:30 AM')).toHaveAccessibleName(/A cough, one/)
   })
 
+  await test.step('by mouse: a ghost follows, the edge brings more hours, Escape gives up, and free time drawn over is blocked', async () => {
+    const box = doctor.locator('.calendar-visit', { hasText: 'A cough, one' })
+    const calendar = doctor.getByRole('grid', { name: 'Appointments' })
+    const pressOn = async (place: Locator) => {
+      await place.scrollIntoViewIfNeeded()
+      await place.hover({ position: { x: 40, y: 12 } })
+      await doctor.mouse.down()
+    }
+    await pressOn(box)
+    await cell(doctor, '1:00 PM').hover({ force: true })
+    await expect(doctor.locator('.calendar-ghost')).toContainText('1:00 PM')
+    const { x, y, height } = (await calendar.boundingBox())!
+    const before = await calendar.evaluate((grid) => (grid.scrollTop = 0))
+    await doctor.mouse.move(x + 200, y + height - 10, { steps: 3 })
+    await expect.poll(() => calendar.evaluate((grid) => grid.scrollTop)).toBeGreaterThan(before)
+    await checkScreen(doctor, 'agenda-drag')
+    await doctor.keyboard.press('Escape')
+    await expect(doctor.locator('.calendar-ghost')).toHaveCount(0)
+    await doctor.mouse.up()
+    await expect(doctor.getByRole('dialog')).toHaveCount(0)
+
+    await pressOn(cell(doctor, '3:00 PM'))
+    await cell(doctor, '4:00 PM').hover({ force: true })
+    await doctor.mouse.up()
+    const dialog = doctor.getByRole('dialog', { name: 'Block time' })
+    await expect(dialog.getByLabel('Start time')).toHaveValue('15:00')
+    await expect(dialog.getByLabel('End time')).toHaveValue('16:30')
+    await dialog.getByRole('button', { name: 'Cancel', exact: true }).click()
+    await expect(dialog).toBeHidden()
+  })
+
   await test.step('Enter opens the visit, where it is cancelled with its reason', async () => {
     await cell(doctor, '11:30 AM').focus()
     await doctor.keyboard.press('Enter')

@@ -107,6 +107,10 @@ export const ViewedAssessment = AssessmentVersion.omit({ level: true }).extend({
   versions: z.array(AssessmentVersion),
 })
 
+export type RecordAssessment = z.infer<typeof RecordAssessment>
+/** A completed assessment in a patient's record; of an amended one the version that counts. */
+export const RecordAssessment = ViewedAssessment.omit({ patient: true, versions: true })
+
 /** What the patient reads of an assessment: the nurse's plain words and nothing else of it. */
 const OwnAssessment = z.object({ id: Id, completedAt: Instant, nurseName: z.string(), summary: z.string() })
 
@@ -136,6 +140,8 @@ export const assessments = {
     .output(z.void()),
 
   ofPatient: reading('assessments').input(patient).output(PatientAssessments),
+  /** Where the whole record is open (domain 7.5); the newest first, 20 at most. */
+  inRecord: by('doctor', 'nurse').meta({ audit: 'assessments' }).route(readOnly).input(patient).output(z.array(RecordAssessment)),
   /** The draft of this patient; there is one at a time. The same id again is the first one. */
   open: writing('assessments')
     .errors(refusals('DRAFT_OPEN'))

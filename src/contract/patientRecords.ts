@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { TYPED_NUMBER_LENGTH, profileLimits, recordLimits } from './limits.ts'
 import { AdherenceFlag } from './doses.ts'
 import { EmergencyReason, ReviewOutcome } from './emergencyAccess.ts'
+import { PatientProblem } from './diagnoses.ts'
 import { refusals } from './errors.ts'
 import { PrescribedLine, SignatureStatus } from './papers.ts'
 import { Allergies } from './people.ts'
@@ -88,8 +89,12 @@ export const RecordSummary = z.object({
       medicines: z.string(),
     })
     .nullable(),
+  /** What is active, as the list of problems says it. */
+  problems: z.array(PatientProblem.pick({ key: true, name: true, code: true, source: true, doctorName: true })),
   /** Booked with the asking doctor. */
   next: RecordVisit.nullable(),
+  /** The three that were held last, of every doctor where the whole record is open. */
+  lastVisits: z.array(RecordVisit),
 })
 
 export type RecordDiagnosis = z.infer<typeof RecordDiagnosis>

@@ -34,5 +34,5 @@ test('a doctor searches by number, by birth date or by words', () => {
 test('a booked visit opens the summary and the allergies, an older one what the doctor wrote, a visit or an emergency all of it', () => {
   expect(sectionsOf('summary')).toEqual(['summary', 'allergies'])
   expect(sectionsOf('own')).toEqual(['summary', 'visits', 'problems', 'documents'])
-  for (const scope of ['full', 'emergency'] as const) expect(sectionsOf(scope)).toHaveLength(10)
+  for (const scope of ['full', 'emergency'] as const) expect(sectionsOf(scope)).toHaveLength(11)
 })

@@ -24,12 +24,13 @@ export type RecordSection =
   | 'symptoms'
   | 'vitals'
   | 'allergies'
+  | 'assessments'
   | 'documents'
   | 'timeline'
   | 'access'
 
 const own = ['summary', 'visits', 'problems', 'documents'] as const
-const whole = [...own, 'medicines', 'symptoms', 'vitals', 'allergies', 'timeline', 'access'] as const
+const whole = [...own, 'medicines', 'symptoms', 'vitals', 'allergies', 'assessments', 'timeline', 'access'] as const
 const sections: Record<RecordScope, readonly RecordSection[]> = {
   full: whole,
   emergency: whole,

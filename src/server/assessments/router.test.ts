@@ -7,6 +7,7 @@ import type { FormSection, Question } from '#rules/assessments/questions.ts'
 import { DAY_MS } from '#rules/time.ts'
 import { supportConsents } from '#rules/supportConsents.ts'
 import { readPdfText } from '#testing/pdfText.ts'
+import { bookedVisit } from '#testing/visits.ts'
 import { START, testWorld, type TestPerson } from '#testing/world.ts'
 
 const world = testWorld()
@@ -153,6 +154,19 @@ describe('an assessment', () => {
     const { rows } = await world.owner.query('select status, risk_level, assessment_due_at from enrolments')
     expect(rows[0]).toMatchObject({ status: 'active', risk_level: 'medium' })
     expect(await patient.api.assessments.mine()).toMatchObject([{ id, summary: ending.patientSummary }])
+
+    const { doctor } = await bookedVisit(world, { patient })
+    expect(await doctor.api.assessments.inRecord({ userId: patient.id })).toMatchObject([
+      {
+        id,
+        kind: 'initial',
+        nurseName: expect.stringMatching(/\S/),
+        risk: { finalLevel: 'medium' },
+        patientSummary: ending.patientSummary,
+      },
+    ])
+    const stranger = await world.as('doctor')
+    await expect(stranger.api.assessments.inRecord({ userId: patient.id })).rejects.toMatchObject({ code: 'NOT_FOUND' })
 
     const text = await readPdfText(new Uint8Array(await (await nurse.api.assessments.download({ id })).arrayBuffer()))
     for (const part of ['Confidential', patient.id, 'Page 1 of', '148 mmHg', 'Not asked']) expect(text).toContain(part)

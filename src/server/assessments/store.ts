@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Answers } from '#contract/assessmentAnswers.ts'
-import type { AssessmentDraft, AssessmentKind, AssessmentVersion, ViewedRisk } from '#contract/assessments.ts'
+import type { AssessmentDraft, AssessmentKind, AssessmentVersion, RecordAssessment, ViewedRisk } from '#contract/assessments.ts'
 import type { RiskLevel } from '#contract/nurses.ts'
 import type { Risk, RiskInputs } from '#rules/assessments/risk.ts'
 import type { Db } from '../database/tables.ts'
@@ -143,6 +143,31 @@ export async function findAssessment(db: Db, id: string) {
   if (!row) return
   const { patient_id: userId, conditions, is_pregnant: isPregnant, answers, patient_summary: patientSummary } = row
   return { ...toVersion(row), userId, conditions, isPregnant, answers, patientSummary, risk: toRisk(row) }
+}
+
+const MOST_IN_RECORD = 20
+
+/** What a record says of assessments: of each the version that counts, the newest first, with the nurse's name for doctors too. */
+export async function listInRecord(db: Db, userId: string): Promise<RecordAssessment[]> {
+  const rows = await db
+    .selectFrom('assessments as a')
+    .leftJoin('risk_assessments as r', 'r.assessment_id', 'a.id')
+    .selectAll('a')
+    .select(['r.inputs', 'r.points', 'r.proposed_level', 'r.final_level', 'r.override_reason'])
+    .select(sql<string>`coalesce(nurse_of_assessment(a.id), '')`.as('nurse_name'))
+    .where('a.patient_id', '=', userId)
+    .where('a.completed_at', 'is not', null)
+    .where(sql<boolean>`not exists (select from assessments later where later.root_id = a.root_id and later.number > a.number
+      and later.completed_at is not null)`)
+    .orderBy('a.completed_at', 'desc')
+    .orderBy('a.id', 'desc')
+    .limit(MOST_IN_RECORD)
+    .execute()
+  return rows.map((row) => {
+    const { level: _, ...version } = toVersion(row)
+    const { conditions, is_pregnant: isPregnant, answers, patient_summary: patientSummary } = row
+    return { ...version, conditions, isPregnant, answers, patientSummary, risk: toRisk(row) }
+  })
 }
 
 type RiskRow = Partial<Record<'points', number | null>> & {

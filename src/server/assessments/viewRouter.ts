@@ -1,10 +1,11 @@
+import { sectionsOf } from '#rules/patientRecords.ts'
 import { toAssessmentPdf } from '../documents/assessments.store.ts'
 import { findPatient } from '../patientRecords/store.ts'
 import { findLanguage } from '../people/store.ts'
 import type { Db } from '../database/tables.ts'
 import { orNotFound } from '../rpc/refuse.ts'
 import { rpc } from '../rpc/rpc.ts'
-import { findAssessment, listAssessments } from './store.ts'
+import { findAssessment, listAssessments, listInRecord } from './store.ts'
 
 /** A completed assessment with the patient it is about and its other versions. */
 async function findViewed(db: Db, id: string) {
@@ -30,4 +31,11 @@ const download = rpc.assessments.download.handler(async ({ input: { id }, contex
   return new File([new Uint8Array(bytes)], 'assessment.pdf', { type: 'application/pdf' })
 })
 
-export const viewProcedures = { view, download }
+const inRecord = rpc.assessments.inRecord.handler(async ({ input: { userId }, context: { db, auditSubject }, errors }) => {
+  const patient = orNotFound(await findPatient(db, userId), errors)
+  if (!sectionsOf(patient.scope).includes('assessments')) throw errors.NOT_FOUND()
+  auditSubject(userId)
+  return listInRecord(db, userId)
+})
+
+export const viewProcedures = { view, download, inRecord }

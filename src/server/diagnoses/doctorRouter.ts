@@ -1,18 +1,16 @@
-import { problemsOf } from '#rules/diagnoses/problems.ts'
 import { sectionsOf } from '#rules/patientRecords.ts'
 import { isInMyCare } from '../papers/facts.store.ts'
-import { listDiagnoses } from '../patientRecords/sections.store.ts'
 import { findPatient, listRecordVisits } from '../patientRecords/store.ts'
 import type { HandlerContext } from '../rpc/context.ts'
 import { orNotFound, refuseStale } from '../rpc/refuse.ts'
 import { rpc } from '../rpc/rpc.ts'
 import { addJudgement } from './judgements.store.ts'
-import { listJudgements, listToldDiagnoses } from './store.ts'
+import { listProblems } from './problems.store.ts'
 
 const ofPatient = rpc.diagnoses.ofPatient.handler(async ({ input: { userId }, context, errors }) => {
   orNotFound(await findOpen(context, userId), errors)
   context.auditSubject(userId)
-  return { problems: await listProblems(context, userId), mayChange: await isInMyCare(context.db, userId) }
+  return { problems: await listOpenProblems(context, userId), mayChange: await isInMyCare(context.db, userId) }
 })
 
 const saveStatus = rpc.diagnoses.saveStatus.handler(async ({ input: { userId, key, status, version }, context, errors }) => {
@@ -21,7 +19,7 @@ const saveStatus = rpc.diagnoses.saveStatus.handler(async ({ input: { userId, ke
   if (!(await isInMyCare(db, userId))) throw errors.NOT_FOUND()
   context.auditSubject(userId)
   const problem = orNotFound(
-    (await listProblems(context, userId)).find((one) => one.key === key),
+    (await listOpenProblems(context, userId)).find((one) => one.key === key),
     errors,
   )
   refuseStale(errors, problem.version, version)
@@ -39,13 +37,5 @@ async function findOpen({ db }: HandlerContext, userId: string) {
   return patient && sectionsOf(patient.scope).includes('problems') ? patient : undefined
 }
 
-async function listProblems({ db, me }: HandlerContext, userId: string) {
-  const [visits, told, judged] = await Promise.all([
-    listRecordVisits(db, userId, me),
-    listToldDiagnoses(db, [userId]),
-    listJudgements(db, [userId]),
-  ])
-  const signed = visits.filter(({ signedAt }) => signedAt !== null)
-  const of = judged.map(({ userId: _, ...one }) => one)
-  return problemsOf({ diagnoses: await listDiagnoses(db, userId, signed), told, judged: of })
-}
+const listOpenProblems = async ({ db, me }: HandlerContext, userId: string) =>
+  listProblems(db, userId, await listRecordVisits(db, userId, me))

@@ -183,6 +183,7 @@ describe('the list of problems', () => {
     expect(await refusalOf(save('Z99.9', 0))).toMatchObject({ code: 'NOT_FOUND' })
     expect((await read()).problems).toMatchObject([
       { status: 'resolved', version: 1, changed: { at: START } },
+      { status: 'active', version: 0 },
       { status: 'inactive', version: 1 },
     ])
     expect((await mine(patient)).map(({ name, status }) => `${name}: ${status}`).toSorted()).toEqual([

@@ -3,12 +3,14 @@ import { sectionsOf, type RecordSection } from '#rules/patientRecords.ts'
 import { listNotes } from '../visits/notes.store.ts'
 import { listUploads } from '../uploads/store.ts'
 import { listAddendaOf } from '../visits/addenda.store.ts'
+import type { Db } from '../database/tables.ts'
+import { listProblems } from '../diagnoses/problems.store.ts'
 import type { HandlerContext } from '../rpc/context.ts'
 import { rpc } from '../rpc/rpc.ts'
 import { listEmergencyNotes, listOpenEmergencies } from './emergencyAccess.store.ts'
 import { listLines } from '../papers/prescriptionItems.store.ts'
 import { findFacts, listPapers, listViews } from './sections.store.ts'
-import { toRecordVisit, findPatient, listRecordVisits } from './store.ts'
+import { toRecordVisit, findPatient, listRecordVisits, type RecordVisitRow } from './store.ts'
 import { listTimeline } from './timeline.store.ts'
 
 type NotFound = { NOT_FOUND: () => Error }
@@ -35,15 +37,31 @@ const summary = rpc.patientRecords.summary.handler(async ({ input: { userId }, c
     listOpenEmergencies(db, now),
     listEmergencyNotes(db, userId),
   ])
+  const isOpen = (section: RecordSection) => sectionsOf(patient.scope).includes(section)
   const next = visits.findLast((visit) => visit.isMine && visit.status === 'scheduled' && visit.startsAt > now)
   return {
     patient,
     emergencyNotes,
     emergencyUntil: patient.scope === 'emergency' ? (opened.find((one) => one.userId === userId)?.until ?? null) : null,
-    facts: sectionsOf(patient.scope).includes('timeline') ? facts : null,
+    facts: isOpen('timeline') ? facts : null,
+    problems: isOpen('problems') ? await listActiveProblems(db, userId, visits) : [],
     next: next ? toRecordVisit(next) : null,
+    lastVisits: isOpen('visits') ? lastHeld(visits) : [],
   }
 })
+
+const LAST_VISITS = 3
+
+const lastHeld = (visits: RecordVisitRow[]) =>
+  visits
+    .filter(({ status }) => status === 'completed')
+    .slice(0, LAST_VISITS)
+    .map(toRecordVisit)
+
+const listActiveProblems = async (db: Db, userId: string, visits: RecordVisitRow[]) =>
+  (await listProblems(db, userId, visits))
+    .filter(({ isListed, status }) => isListed && status === 'active')
+    .map(({ key, name, code, source, doctorName }) => ({ key, name, code, source, doctorName }))
 
 /** As many visits as a record shows with their notes, the newest. */
 const MOST_VISITS = 50

@@ -15,6 +15,7 @@ const tabs: Record<RecordSection, (api: TestPerson['api'], userId: string) => Pr
   symptoms: (api, userId) => api.symptoms.ofPatient({ userId }),
   vitals: (api, userId) => api.vitals.ofPatient({ userId }),
   allergies: (api, userId) => api.patientRecords.allergies({ userId }),
+  assessments: (api, userId) => api.assessments.inRecord({ userId }),
   documents: (api, userId) => api.patientRecords.documents({ userId }),
   timeline: (api, userId) => api.patientRecords.timeline({ userId }),
   access: (api, userId) => api.patientRecords.accessLog({ userId }),

@@ -111,6 +111,10 @@ test('another doctor who cares for the patient reads what was signed, and no dra
     { name: 'Tension headache', code: 'G44.2', certainty: 'confirmed', severity: 'low', onset: localDate(held.startsAt) },
     { name: 'Dehydration', isListed: false },
   ])
+  expect(await colleague.api.patientRecords.summary({ userId: patient.id })).toMatchObject({
+    problems: [{ name: 'Tension headache', source: 'doctor' }],
+    lastVisits: expect.arrayContaining([expect.objectContaining({ appointmentId, isMine: false })]),
+  })
   const [paper] = (await colleague.api.patientRecords.documents({ userId: patient.id })).papers
   expect((await colleague.api.documents.download({ documentId: paper!.id })).type).toBe('application/pdf')
   expect((await colleague.api.patientRecords.timeline({ userId: patient.id })).map(({ kind }) => kind)).toEqual(

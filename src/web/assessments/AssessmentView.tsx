@@ -3,10 +3,7 @@ import { Stack, Text } from '@mantine/core'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import type { ViewedAssessment } from '#contract/assessments.ts'
-import { assessmentForm } from '#rules/assessments/assessmentForm.ts'
 import { kindWords, scoreLines } from '#rules/assessments/assessmentWords.ts'
-import { checkedConditions } from '#rules/assessments/conditionChecks.ts'
-import { answerText, askedOf } from '#rules/assessments/questions.ts'
 import { client } from '#web/api/client.ts'
 import { screenDateTime } from '#web/dates.ts'
 import { SavePdfButton } from '#web/forms/SavePdfButton.tsx'
@@ -17,6 +14,7 @@ import { SectionCard } from '#web/ui/SectionCard.tsx'
 import { SelectField } from '#web/ui/SelectField.tsx'
 import { Tools } from '#web/ui/Tools.tsx'
 import { AmendButton } from './AmendButton.tsx'
+import { AssessmentAnswers } from './AssessmentAnswers.tsx'
 import { viewOptions } from './assessmentQueries.ts'
 import { RiskDetails } from './RiskDetails.tsx'
 
@@ -57,27 +55,9 @@ export function AssessmentView({ id }: { id: string }) {
           <Text className="typed-text">{patientSummary}</Text>
         </SectionCard>
       )}
-      <AnswersOf assessment={assessment} />
+      <AssessmentAnswers assessment={assessment} />
     </Stack>
   )
-}
-
-function AnswersOf({ assessment: { conditions, isPregnant, answers } }: { assessment: ViewedAssessment }) {
-  return assessmentForm(checkedConditions(conditions, isPregnant)).map((section) => {
-    const asked = askedOf(section, answers)
-    if (section.id === 'safety_panel' && asked.every(({ key }) => answers[key] === undefined)) return null
-    return (
-      <SectionCard key={section.id} title={section.title}>
-        <DetailsList
-          details={asked.map((question) => ({
-            id: question.key,
-            name: question.label,
-            value: answerText(question, answers[question.key]),
-          }))}
-        />
-      </SectionCard>
-    )
-  })
 }
 
 function VersionChoice({ assessment: { id, versions } }: { assessment: ViewedAssessment }) {

@@ -2,3 +2,6 @@ import { lazy } from 'react'
 
 /** For the patient; fetched when it is shown, inside a boundary. */
 export const OwnSummaries = lazy(async () => ({ default: (await import('./OwnSummaries.tsx')).OwnSummaries }))
+
+/** For a patient's record. */
+export const PatientAssessments = lazy(async () => ({ default: (await import('./PatientAssessments.tsx')).PatientAssessments }))

@@ -62,7 +62,7 @@ export function DiaryCalendar({ agenda, days, now, onAction }: Props) {
                 now={now}
                 hasFocus={at.day === day && at.row === row}
                 isTarget={(target?.day === day && target.row === row) || isDrawn(drag.drawn, { day, row })}
-                movingId={moving?.appointmentId}
+                moving={moving}
               />
             ))}
           </div>

@@ -14,11 +14,11 @@ type Props = {
   now: Date
   hasFocus: boolean
   isTarget: boolean
-  movingId: string | undefined
+  moving: DiaryVisit | undefined
 }
 
 /** One half hour of one day. Its name says all that lies in it; the boxes are its picture. */
-export function DiaryCell({ place, startsAt, cell, laid, now, hasFocus, isTarget, movingId }: Props) {
+export function DiaryCell({ place, startsAt, cell, laid, now, hasFocus, isTarget, moving }: Props) {
   const { t, i18n } = useLingui()
   const endsAt = addMinutes(startsAt, ROW_MINUTES)
   const { visits, asked, block, isOpen } = cell
@@ -53,8 +53,28 @@ export function DiaryCell({ place, startsAt, cell, laid, now, hasFocus, isTarget
       {laid
         .filter(({ visit }) => begins(visit.startsAt))
         .map((one) => (
-          <VisitBox key={one.visit.appointmentId} {...one} cellStartsAt={startsAt} isMoving={one.visit.appointmentId === movingId} />
+          <VisitBox
+            key={one.visit.appointmentId}
+            {...one}
+            cellStartsAt={startsAt}
+            isMoving={one.visit.appointmentId === moving?.appointmentId}
+          />
         ))}
+      {isTarget && moving && <Ghost visit={moving} startsAt={startsAt} />}
+    </div>
+  )
+}
+
+/** The visit where it would be put down, as long as it is. */
+function Ghost({ visit, startsAt }: { visit: DiaryVisit; startsAt: Date }) {
+  return (
+    <div
+      className="calendar-held calendar-ghost"
+      aria-hidden
+      style={{ top: 0, height: `calc(${share(minutesBetween(visit.startsAt, visit.endsAt))} - 2px)` }}
+    >
+      <b>{visit.patientName}</b>
+      <span>{screenTime(startsAt)}</span>
     </div>
   )
 }

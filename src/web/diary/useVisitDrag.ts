@@ -1,4 +1,4 @@
-import { useEffect, useState, type PointerEvent, type MouseEvent } from 'react'
+import { useEffect, useRef, useState, type PointerEvent, type MouseEvent } from 'react'
 import type { DateSpan, DiaryVisit } from '#contract/diary.ts'
 import { ROW_MINUTES, startOfCell, type GridCell } from '#rules/diary.ts'
 import { addMinutes } from '#rules/time.ts'
@@ -24,6 +24,7 @@ const DRAG_THRESHOLD_PIXELS = 6
 export function useVisitDrag({ days, rows, visits, move, block }: Props) {
   const [drag, setDrag] = useState<Drag | null>(null)
   useGiveUp(drag?.target !== undefined, () => setDrag((now) => now && { ...now, isGivenUp: true }))
+  const pointer = useEdgeScroll(drag?.target !== undefined && !drag.isGivenUp)
   const under = (event: PointerEvent) => cellUnder(document.elementFromPoint(event.clientX, event.clientY))
   const onPointerDown = (event: PointerEvent<HTMLElement>) => {
     if (event.pointerType === 'touch' || event.button !== 0) return
@@ -38,6 +39,7 @@ export function useVisitDrag({ days, rows, visits, move, block }: Props) {
     if (!drag || drag.isGivenUp) return
     if (!drag.target && !isFar(drag, event)) return
     if (!event.currentTarget.hasPointerCapture(event.pointerId)) event.currentTarget.setPointerCapture(event.pointerId)
+    pointer.current = { calendar: event.currentTarget, y: event.clientY }
     const target = under(event)
     if (target && (target.day !== drag.target?.day || target.row !== drag.target.row)) setDrag({ ...drag, target })
   }
@@ -60,6 +62,32 @@ export function useVisitDrag({ days, rows, visits, move, block }: Props) {
     drawn: going && !going.visit ? { day: going.from.day, ...rowsBetween(going.from, going.target) } : undefined,
     handlers: { onPointerDown, onPointerMove, onPointerUp, onPointerCancel: () => setDrag(null), onClickCapture },
   }
+}
+
+/** So near to an edge, and so far with each picture. */
+const EDGE_PIXELS = 40
+const SCROLL_PIXELS = 8
+
+/** While the pointer is at the upper or lower edge of the calendar, more hours come. */
+function useEdgeScroll(isDragging: boolean) {
+  const pointer = useRef<{ calendar: HTMLElement; y: number } | null>(null)
+  useEffect(() => {
+    if (!isDragging) return
+    const step = () => {
+      if (pointer.current) scrollAtEdge(pointer.current)
+      frame = requestAnimationFrame(step)
+    }
+    let frame = requestAnimationFrame(step)
+    return () => cancelAnimationFrame(frame)
+  }, [isDragging])
+  return pointer
+}
+
+function scrollAtEdge({ calendar, y }: { calendar: HTMLElement; y: number }) {
+  const { top, bottom } = calendar.getBoundingClientRect()
+  const head = calendar.firstElementChild?.clientHeight ?? 0
+  if (y > Math.min(bottom, innerHeight) - EDGE_PIXELS) calendar.scrollTop += SCROLL_PIXELS
+  else if (y < Math.max(top, 0) + head + EDGE_PIXELS) calendar.scrollTop -= SCROLL_PIXELS
 }
 
 /** Escape, wherever the focus is while the pointer is down. */

@@ -6,6 +6,7 @@ import type { RecordSummary } from '#contract/patientRecords.ts'
 import { type RecordSection, sectionsOf } from '#rules/patientRecords.ts'
 import { sentenceForError } from '#web/api/errorText.ts'
 import { ErrorBoundary } from '#web/api/ErrorBoundary.tsx'
+import { PatientAssessments } from '#web/assessments/parts.tsx'
 import { PatientProblems } from '#web/diagnoses/parts.tsx'
 import { PatientMedicines } from '#web/medicineProposals/parts.tsx'
 import { PatientSymptoms } from '#web/symptoms/parts.tsx'
@@ -61,6 +62,7 @@ function Open({ record, head }: { record: RecordSummary; head: ReactNode }) {
       label: <Trans>Documents</Trans>,
       panel: <Documents userId={userId} canAdd={scope === 'full'} forDoctor={scope !== 'nursing'} />,
     },
+    { value: 'assessments', label: <Trans>Assessments</Trans>, panel: <PatientAssessments userId={userId} /> },
     { value: 'timeline', label: <Trans>Timeline</Trans>, panel: <Timeline userId={userId} /> },
     { value: 'access', label: <Trans>Access log</Trans>, panel: <AccessLog userId={userId} /> },
   ]

@@ -7,11 +7,10 @@ import { DetailsList } from '#web/ui/DetailsList.tsx'
 import { LinkButton } from '#web/ui/LinkButton.tsx'
 
 /** Why they come next, and what the record says of the person. */
-export function SummaryTab({ record: { patient, facts, next } }: { record: RecordSummary }) {
+export function SummaryTab({ record: { patient, facts, problems, next, lastVisits } }: { record: RecordSummary }) {
   const { t } = useLingui()
   const rows = facts && [
     { name: t`Preferred name`, value: facts.calledName },
-    { name: t`Conditions`, value: facts.conditions.join(', ') || t`None on file` },
     { name: t`Regular medicines`, value: facts.medicines || t`None on file` },
     { name: t`Weight`, value: facts.weight && t`${{ weight: facts.weight }} kg` },
     { name: t`Height`, value: facts.height && t`${{ height: facts.height }} cm` },
@@ -42,12 +41,60 @@ export function SummaryTab({ record: { patient, facts, next } }: { record: Recor
           </LinkButton>
         </section>
       )}
-      {!next && patient.lastVisitAt && (
+      {!next && lastVisits.length === 0 && patient.lastVisitAt && (
         <Text>
           <Trans>Last visit with you: {{ lastVisitOn: screenDate(patient.lastVisitAt) }}</Trans>
         </Text>
       )}
+      {problems.length > 0 && <Problems problems={problems} />}
+      {lastVisits.length > 0 && <LastVisits visits={lastVisits} />}
       {rows && <DetailsList details={rows.map((row) => ({ id: row.name, ...row }))} />}
     </Stack>
+  )
+}
+
+/** Each with who says so. */
+function Problems({ problems }: Pick<RecordSummary, 'problems'>) {
+  const { t } = useLingui()
+  return (
+    <section aria-labelledby="active-problems">
+      <Title order={2} size="h3" id="active-problems">
+        <Trans>Active problems</Trans>
+      </Title>
+      <ul className="record-list" aria-labelledby="active-problems">
+        {problems.map(({ key, name, code, doctorName }) => (
+          <li key={key}>
+            <Text fw={600}>{[name, code].filter(Boolean).join(', ')}</Text>
+            <Text size="sm" c="dimmed">
+              {doctorName ?? t`Reported by the patient`}
+            </Text>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function LastVisits({ visits }: { visits: RecordSummary['lastVisits'] }) {
+  const { t } = useLingui()
+  return (
+    <section aria-labelledby="last-visits">
+      <Title order={2} size="h3" id="last-visits">
+        <Trans>Last visits</Trans>
+      </Title>
+      <ul className="record-list" aria-labelledby="last-visits">
+        {visits.map(({ appointmentId, startsAt, doctorName, reason, patientSummary, signedAt }) => (
+          <li key={appointmentId}>
+            <div className="patient-who">
+              <Text fw={600}>{reason}</Text>
+              <Text className="record-text">{patientSummary ?? (signedAt ? '' : t`The note is not signed yet.`)}</Text>
+            </div>
+            <Text size="sm" c="dimmed">
+              {screenDate(startsAt)} · {doctorName}
+            </Text>
+          </li>
+        ))}
+      </ul>
+    </section>
   )
 }

@@ -64,3 +64,9 @@ create or replace function my_assessments() returns table (id uuid, completed_at
     and not exists (select from assessments later where later.root_id = a.root_id and later.number > a.number and later.completed_at is not null)
   order by a.completed_at desc
 $$;
+
+-- Who made an assessment, told to whoever reads it with the record.
+create or replace function nurse_of_assessment(assessment uuid) returns text language sql stable security definer set search_path = public, pg_temp as $$
+  select p.first_name || ' ' || p.last_name from assessments a join profiles p on p.id = a.nurse_id
+  where a.id = assessment and a.patient_id in (select patients_in_my_care())
+$$;

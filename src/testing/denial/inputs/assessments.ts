@@ -10,6 +10,7 @@ export const inputs: InputsOf<'assessments'> = {
   saveIntake: ({ patient }) => ({ userId: patient, version: 99, answers: {} }),
   completeIntake: ({ patient }) => ({ userId: patient, version: 99 }),
   ofPatient: ({ patient }) => ({ userId: patient }),
+  inRecord: ({ patient }) => ({ userId: patient }),
   open: ({ patient }) => ({ userId: patient, id: v7(), kind: 'initial' }),
   save: () => ({ id: v7(), version: 0, answers: {} }),
   complete: () => ({ id: v7(), ...ending }),

@@ -1,7 +1,18 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { RecordScreen } from '#web/patientRecords/RecordScreen.tsx'
 
-const tabs = ['visits', 'problems', 'allergies', 'documents', 'timeline', 'access'] as const
+const tabs = [
+  'visits',
+  'problems',
+  'medicines',
+  'symptoms',
+  'vitals',
+  'allergies',
+  'assessments',
+  'documents',
+  'timeline',
+  'access',
+] as const
 type Tab = (typeof tabs)[number]
 
 export const Route = createFileRoute('/_doctor/doctor/patients/$patientId')({
