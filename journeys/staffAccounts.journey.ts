@@ -93,7 +93,6 @@ test('a nurse gets another second factor and another address', async ({ browser 
   const { page: nurse } = await newBrowser(browser, desktop)
   const email = await newNurse(admin, nurse)
   await expectFact(admin, 'Status', 'Active')
-
   const secret = await test.step('a reset second factor ends the sessions, and letter and password make the next', async () => {
     await passTimeTo(nurse, '2026-11-20 10:02')
     await admin.getByRole('button', { name: 'Reset second factor' }).click()
