@@ -224,6 +224,9 @@ test('a nurse takes the intake, assesses with a safety check, and follows up in 
     await expect.poll(async () => (await api.vitals.ofPatient({ userId })).readings[0]).toMatchObject({ kind: 'pulse', source: 'nurse' })
     await tap(nurse.getByRole('button', { name: 'Complete', exact: true }))
     await expect(nurse.getByText('The follow-up is completed.')).toBeVisible()
+    // A second press must not complete the next one.
+    await expect(nurse.getByRole('main')).toContainText('This follow-up is completed. The next is on')
+    await expect(nurse.getByRole('button', { name: 'Complete', exact: true })).toHaveCount(0)
     expect(taps).toBeLessThanOrEqual(5)
     const { past, next: planned } = await api.followUps.ofPatient({ userId })
     expect(past[0]).toMatchObject({ status: 'completed', outcome: 'stable', note: 'Slept well' })

@@ -22,8 +22,10 @@ import { useFollowUpDraft } from './useFollowUpDraft.ts'
 
 const spoken: FollowUpOutcome[] = ['stable', 'concern_handled', 'escalated_doctor', 'escalated_emergency', 'declined', 'other']
 
+type Props = { userId: string; patient: FollowUpPatient; next: FollowUpRecord; onCompleted: () => void }
+
 /** How the call ended and when the next one is: both are filled in, so that an uneventful one is one press. */
-export function CompleteForm({ userId, patient, next }: { userId: string; patient: FollowUpPatient; next: FollowUpRecord }) {
+export function CompleteForm({ userId, patient, next, onCompleted }: Props) {
   const { proposedAt, everyDays } = patient
   const { t } = useLingui()
   const { outcomes } = useFollowUpWords()
@@ -41,6 +43,7 @@ export function CompleteForm({ userId, patient, next }: { userId: string; patien
     },
     onSent: () => {
       toast.success(t`The follow-up is completed.`)
+      onCompleted()
       focusScreenTitle()
     },
     onSettled: () => refresh('followUps'),

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { Skeleton, Stack } from '@mantine/core'
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import type { FollowUpPatient } from '#contract/followUps.ts'
 import { ErrorBoundary } from '#web/api/ErrorBoundary.tsx'
 import { CarePlanCard } from '#web/carePlans/parts.tsx'
@@ -11,6 +11,7 @@ import { Columns } from '#web/ui/Columns.tsx'
 import { PageHeading } from '#web/ui/PageHeading.tsx'
 import { screenDateTime } from '#web/dates.ts'
 import { CallCard } from './CallCard.tsx'
+import { CompletedCard } from './CompletedCard.tsx'
 import { followUpOptions } from './followUpsQuery.ts'
 import { useFollowUpWords } from './followUpWords.ts'
 import { PastFollowUps } from './PastFollowUps.tsx'
@@ -40,6 +41,7 @@ export function FollowUpScreen({ userId }: { userId: string }) {
   const { data } = useSuspenseQuery(followUpOptions(userId))
   const { types } = useFollowUpWords()
   const { next, name } = data
+  const [completed, setCompleted] = useState<string>()
   const [type, at] = [next && types[next.type], next && screenDateTime(next.scheduledAt)]
   return (
     <OpenDraftsScope>
@@ -58,12 +60,14 @@ export function FollowUpScreen({ userId }: { userId: string }) {
       </PageHeading>
       <Columns side={<Beside userId={userId} patient={data} />}>
         <Stack>
-          {next ? (
+          {next && completed && completed !== next.id ? (
+            <CompletedCard next={next} onGoOn={() => setCompleted(undefined)} />
+          ) : next ? (
             <>
               <CallCard patient={data} next={next} />
               <AutosaveStatus />
               <Suspense fallback={<Skeleton h={240} radius="lg" />}>
-                <CompleteForm key={next.id} userId={userId} patient={data} next={next} />
+                <CompleteForm key={next.id} userId={userId} patient={data} next={next} onCompleted={() => setCompleted(next.id)} />
               </Suspense>
             </>
           ) : (

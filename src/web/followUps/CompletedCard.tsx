@@ -1,0 +1,25 @@
+import { Trans } from '@lingui/react/macro'
+import { Button, Card, Group, Text } from '@mantine/core'
+import type { FollowUpRecord } from '#contract/followUps.ts'
+import { screenDateTime } from '#web/dates.ts'
+import { LinkButton } from '#web/ui/LinkButton.tsx'
+
+/** After one follow-up: when the next is. Its form is not opened by itself, or a second press would complete what was never held. */
+export function CompletedCard({ next, onGoOn }: { next: FollowUpRecord; onGoOn: () => void }) {
+  const at = screenDateTime(next.scheduledAt)
+  return (
+    <Card>
+      <Text fw={600}>
+        <Trans>This follow-up is completed. The next is on {at}.</Trans>
+      </Text>
+      <Group mt="md">
+        <LinkButton to="/nurse/dashboard">
+          <Trans>Back to today</Trans>
+        </LinkButton>
+        <Button variant="default" onClick={onGoOn}>
+          <Trans>Open the next one now</Trans>
+        </Button>
+      </Group>
+    </Card>
+  )
+}
