@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { v7 } from 'uuid'
 import { addMinutes, instantAt } from '#rules/time.ts'
 import { START, testWorld, type TestPerson } from '#testing/world.ts'
+import { visitOfferJobs } from './jobs.ts'
 
 const world = testWorld()
 const at = (time: string) => instantAt('2026-11-23', time)
@@ -165,4 +166,16 @@ test('a nurse who does not have the patient can neither keep a time nor see one'
   await expect(visitOffers.offer(asked)).rejects.toMatchObject({ code: 'NOT_FOUND' })
   await expect(visitOffers.ofPatient({ userId: patient.id })).rejects.toMatchObject({ code: 'NOT_FOUND' })
   await expect(visitOffers.withdraw({ id })).rejects.toMatchObject({ code: 'NOT_FOUND' })
+})
+
+test('the clock ends what nobody answered, on whichever server, and only that', async () => {
+  await offer()
+  const run = () => visitOfferJobs['visit-offer-clock'].run(world.opened.world, {})
+  const states = async () => (await world.owner.query('select state, ended_at from visit_offers where patient_id = $1', [patient.id])).rows
+  world.setTime(addMinutes(START, 119))
+  await run()
+  expect(await states()).toEqual([{ state: 'open', ended_at: null }])
+  world.setTime(addMinutes(START, 120))
+  await Promise.all([run(), run()])
+  expect(await states()).toEqual([{ state: 'expired', ended_at: addMinutes(START, 120) }])
 })
