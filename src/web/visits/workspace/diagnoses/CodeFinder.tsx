@@ -5,6 +5,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useDeferredValue, useId, useState, type KeyboardEvent } from 'react'
 import type { CodeSearchResult } from '#contract/codes.ts'
 import { sentenceForError } from '#web/api/errorText.ts'
+import { FINDER_ID, useAskedFinder } from './askedFinder.ts'
 import { CodeOptions } from './CodeOptions.tsx'
 import { codeSearchOptions } from './codeQueries.ts'
 
@@ -59,6 +60,8 @@ export function CodeFinder({ onFound }: { onFound: (found: CodeSearchResult) => 
   return (
     <div className="finder" onBlur={({ currentTarget, relatedTarget }) => !currentTarget.contains(relatedTarget) && setOpen(false)}>
       <TextInput
+        id={FINDER_ID}
+        ref={useAskedFinder()}
         role="combobox"
         label={t`Find a diagnosis`}
         description={<Trans>Words or an ICD-10 code. The arrow keys choose, Enter adds what is chosen.</Trans>}
