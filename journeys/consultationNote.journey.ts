@@ -117,6 +117,7 @@ async function sayWhereOneTypes(page: Page) {
   await expect(field(page, 'Plan')).toBeInViewport()
   await expect(standing).toBeInViewport({ ratio: 1 })
   await expect(page.getByText('This was also changed in another tab or on another device.', { exact: false })).toBeInViewport()
+  await expect(page.getByRole('group', { name: 'Written elsewhere: Plan' })).toContainText('Plan of the second tab')
   await takeScreenshot(page, 'note-conflict-while-typing')
   await page.getByRole('button', { name: 'Choose a version' }).click()
   const alert = page.getByRole('alert').filter({ hasText: 'Nothing was overwritten.' })

@@ -1,8 +1,9 @@
+import { randomUUID } from 'node:crypto'
 import { expect, type Locator, type Page } from '@playwright/test'
-import { checkScreen, picture } from './support/accessibility.ts'
+import { checkScreen, expectAccessible, picture } from './support/accessibility.ts'
 import { addMedicine } from './support/medicines.ts'
-import { desktop } from './support/people.ts'
-import { joinCall, ongoingVisit } from './support/visits.ts'
+import { DEMO_PASSWORD, desktop } from './support/people.ts'
+import { callApi, joinCall, ongoingVisit } from './support/visits.ts'
 import { test } from './support/test.ts'
 
 const at = '2026-11-24 13:00'
@@ -11,7 +12,7 @@ const head = (page: Page) => page.getByRole('region', { name: 'Patient', exact: 
 const tab = (page: Page, name: string) => page.getByRole('tab', { name, exact: true })
 
 test('what a doctor always needs stays in sight while a long note is written, in the call and after it', async ({ browser }) => {
-  test.setTimeout(150_000)
+  test.setTimeout(240_000)
   const visit = await ongoingVisit(browser, { at, firstName: 'Naledi', allergies: 'Penicillin' })
   const { doctor, patient, appointmentId } = visit
   await addMedicine(patient)
@@ -37,6 +38,8 @@ test('what a doctor always needs stays in sight while a long note is written, in
     await expect(doctor.getByRole('combobox', { name: /^Find a diagnosis/ })).toBeVisible()
   })
   await test.step('without the picture, wide and narrow', () => withoutPicture(doctor, appointmentId))
+  await test.step('a template gives headings, and is taken back', () => useTemplate(doctor))
+  await test.step('written on and signed by keyboard alone', () => byKeyboard(doctor))
 })
 
 /** Patient, age, allergies, medicines with adherence, where the text is, the ends of the visit, and all sections on one line. */
@@ -82,4 +85,71 @@ async function withoutPicture(doctor: Page, appointmentId: string) {
   await picture(doctor, 'workspace-768')
   await doctor.setViewportSize(desktop)
   await checkScreen(doctor, 'workspace')
+}
+
+async function useTemplate(doctor: Page) {
+  await field(doctor, 'Subjective').fill('Headache')
+  await doctor.getByRole('button', { name: 'Templates' }).click()
+  const dialog = doctor.getByRole('dialog', { name: 'Templates for the note' })
+  await expect(dialog.getByRole('button', { name: 'Cough or cold' })).toBeVisible()
+  await expectAccessible(doctor, { only: '[role=dialog]' })
+  await picture(doctor, 'note-templates-1280')
+  await dialog.getByRole('button', { name: 'New complaint' }).click()
+  await expect(field(doctor, 'Subjective')).toHaveValue(/^Headache\nComplaint:\nSince:/)
+  await doctor.getByRole('button', { name: 'Undo' }).click()
+  await expect(field(doctor, 'Subjective')).toHaveValue('Headache')
+}
+
+async function byKeyboard(doctor: Page) {
+  const keys = doctor.keyboard
+  await callApi(doctor, 'snippets/save', { id: randomUUID(), section: 'subjective', title: 'Rest', text: 'Better with rest.' })
+  await doctor.reload()
+  await tabTo(doctor, field(doctor, 'Subjective'))
+  await keys.press('Control+End')
+  await keys.type(' /re')
+  await expect(doctor.getByRole('button', { name: '/rest', exact: true })).toBeVisible()
+  await keys.press('Tab')
+  await keys.press('Enter')
+  await expect(field(doctor, 'Subjective')).toHaveValue('Headache Better with rest. ')
+  await expect(field(doctor, 'Subjective')).toBeFocused()
+  await keys.press('Alt+PageDown')
+  await expect(doctor).toHaveURL(/tab=diagnoses/)
+  await expect(tab(doctor, 'Diagnoses')).toBeFocused()
+  await keys.press('Alt+PageUp')
+  await expect(doctor).not.toHaveURL(/tab=/)
+  await keys.press('?')
+  await expect(doctor.getByRole('dialog', { name: 'Keyboard shortcuts' }).getByText('In a visit: find a diagnosis')).toBeVisible()
+  await keys.press('Escape')
+  await expect(doctor.getByRole('dialog')).toHaveCount(0)
+  await keys.press('Alt+i')
+  await expect(doctor.getByRole('combobox', { name: /^Find a diagnosis/ })).toBeFocused()
+  await keys.type('headache')
+  await expect(doctor.getByRole('option').first()).toContainText(/headache/i)
+  await keys.press('ArrowDown')
+  await expect(doctor.getByRole('option', { selected: true })).toHaveCount(1)
+  await keys.press('Enter')
+  await expect(doctor.getByRole('textbox', { name: 'Name', exact: true })).toHaveValue(/headache/i)
+  for (const part of ['tests', 'followUp', 'summary']) {
+    await keys.press('Alt+PageDown')
+    await expect(doctor).toHaveURL(new RegExp(`tab=${part}`))
+  }
+  await expect(field(doctor, 'Summary for the patient')).toBeVisible()
+  await keys.press('Tab')
+  await keys.type('You have a headache. Rest and drink water.')
+  await keys.press('Control+Enter')
+  const dialog = doctor.getByRole('dialog', { name: 'Finish and sign' })
+  await tabTo(doctor, dialog.getByLabel('Password', { exact: true }))
+  await keys.type(DEMO_PASSWORD)
+  await keys.press('Enter')
+  await expect(doctor.getByText('The note is locked. Anything later is an addendum.')).toBeVisible()
+}
+
+/** Presses Tab until the keyboard is there. */
+async function tabTo(page: Page, wanted: Locator) {
+  await expect(wanted).toBeVisible()
+  for (let presses = 0; presses < 60; presses += 1) {
+    if (await wanted.evaluate((one) => one === document.activeElement)) return
+    await page.keyboard.press('Tab')
+  }
+  await expect(wanted).toBeFocused()
 }

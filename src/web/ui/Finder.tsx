@@ -1,6 +1,6 @@
 import { Text, TextInput } from '@mantine/core'
 import { IconSearch } from '@tabler/icons-react'
-import { useEffect, useId, useState, type KeyboardEvent, type ReactNode } from 'react'
+import { useEffect, useId, useState, type KeyboardEvent, type ReactNode, type Ref } from 'react'
 import './finder.css'
 
 export type FinderState = { typed: string; isOpen: boolean }
@@ -22,6 +22,8 @@ type Props<Found> = {
   error?: string | undefined
   /** Said where there is little or nothing to choose from. */
   note?: ReactNode
+  /** Where something else puts the keyboard into the field. */
+  field?: { id: string; ref: Ref<HTMLInputElement> }
   onChoose: (one: Found) => void
   children: (one: Found) => ReactNode
 }
@@ -62,6 +64,7 @@ export function Finder<Found>(props: Props<Found>) {
       onBlur={({ currentTarget, relatedTarget }) => !currentTarget.contains(relatedTarget) && change({ isOpen: false })}
     >
       <TextInput
+        {...props.field}
         role="combobox"
         label={label}
         description={description}

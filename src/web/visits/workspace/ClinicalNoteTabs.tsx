@@ -10,6 +10,7 @@ import { usePaperTabs } from '../papers/PaperTabs.tsx'
 import type { Autosave } from '#web/drafts/autosave.ts'
 import { differingFields, toNote, type NoteDraft } from './noteDraft.ts'
 import { noteTabs } from './tabs/noteTabs.ts'
+import { useWorkspaceKeys } from './useWorkspaceKeys.ts'
 
 const TwoVersions = lazy(async () => ({ default: (await import('./NoteConflict.tsx')).NoteConflict }))
 
@@ -22,12 +23,13 @@ export function ClinicalNoteTabs({ workspace, note }: Props) {
   const isWide = useMediaQuery('(width >= 1700px)', undefined, { getInitialValueInEffect: false })
   const { value, theirs } = useStore(note)
   const disputed = theirs ? differingFields(toNote(value), toNote(theirs.value)) : []
+  useWorkspaceKeys()
   const [notes, ...others] = noteTabs.map(({ id, label, Panel }) => ({
     value: id,
     label: i18n._(label),
     panel: (
       <ErrorBoundary>
-        <Panel workspace={workspace} note={note} draft={value} disputed={disputed} />
+        <Panel workspace={workspace} note={note} draft={value} disputed={disputed} theirs={theirs?.value ?? null} />
       </ErrorBoundary>
     ),
   }))
@@ -38,18 +40,16 @@ export function ClinicalNoteTabs({ workspace, note }: Props) {
           <TwoVersions key={theirs.version} mine={value} theirs={theirs.value} onSettled={(settled) => void note.settle(settled)} />
         </ErrorBoundary>
       )}
-      {isWide ? (
-        <div className="note-beside">
+      <div className="note-beside">
+        {isWide && (
           <section id="note-tab-notes" tabIndex={-1} aria-label={notes!.label}>
             {notes!.panel}
           </section>
-          <div>
-            <UrlTabs param="tab" id="note" label={t`Note`} tabs={[...others, ...papers]} />
-          </div>
+        )}
+        <div>
+          <UrlTabs param="tab" id="note" label={t`Note`} tabs={[...(isWide ? [] : [notes!]), ...others, ...papers]} />
         </div>
-      ) : (
-        <UrlTabs param="tab" id="note" label={t`Note`} tabs={[notes!, ...others, ...papers]} />
-      )}
+      </div>
     </Stack>
   )
 }

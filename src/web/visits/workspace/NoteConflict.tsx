@@ -1,9 +1,10 @@
 import { useLingui } from '@lingui/react/macro'
 import type { Note } from '#contract/visitNotes.ts'
 import { screenDate } from '#web/dates.ts'
-import type { ConflictChoice as Choice, ConflictChoices } from '#web/forms/conflict.ts'
+import type { ConflictChoices } from '#web/forms/conflict.ts'
 import { ConflictChoice } from '#web/forms/ConflictChoice.tsx'
 import { startOfDay } from '#rules/time.ts'
+import { chosen, hasParts } from './noteChoice.ts'
 import { differingFields, toNote, type NoteDraft } from './noteDraft.ts'
 
 type Props = { mine: NoteDraft; theirs: NoteDraft; onSettled: (value: NoteDraft) => void }
@@ -47,9 +48,6 @@ function useFieldNames(): Record<keyof Note, string> {
   }
 }
 
-/** Whether both versions can stand, one after the other. */
-const hasParts = (field: keyof Note) => field !== 'observedByVideo' && field !== 'followUp'
-
 function textOf(draft: NoteDraft, field: keyof Note) {
   const note = toNote(draft)
   if (field === 'observedByVideo') return note.observedByVideo ? '✓' : '–'
@@ -66,12 +64,4 @@ function textOf(draft: NoteDraft, field: keyof Note) {
       [name, code, certainty, severity, visibility === 'doctors_only' && visibility].filter(Boolean).join(', '),
     )
     .join('\n')
-}
-
-function chosen(note: NoteDraft, field: keyof Note, theirs: NoteDraft, choice: Choice): NoteDraft {
-  if (choice === 'mine') return note
-  if (choice === 'stored' || field === 'observedByVideo' || field === 'followUp') return { ...note, [field]: theirs[field] }
-  if (field === 'diagnoses') return { ...note, diagnoses: [...note.diagnoses, ...theirs.diagnoses] }
-  const between = field === 'tests' ? '\n' : '\n\n'
-  return { ...note, [field]: `${note[field].trim()}${between}${theirs[field].trim()}`.trim() }
 }

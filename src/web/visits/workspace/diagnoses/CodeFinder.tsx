@@ -7,11 +7,13 @@ import type { CodeSearchResult } from '#contract/codes.ts'
 import { formatCode } from '#rules/icd10.ts'
 import { sentenceForError } from '#web/api/errorText.ts'
 import { closedFinder, Finder } from '#web/ui/Finder.tsx'
+import { FINDER_ID, useAskedFinder } from './askedFinder.ts'
 import { codeSearchOptions } from './codeQueries.ts'
 
 /** Over the code list: words or a code. With nothing typed: favourites and what was used last. */
 export function CodeFinder({ onFound }: { onFound: (found: CodeSearchResult) => void }) {
   const { t } = useLingui()
+  const ref = useAskedFinder()
   const [state, setState] = useState(closedFinder)
   const query = useDeferredValue(state.typed)
   const asked = useQuery({ ...codeSearchOptions(query), placeholderData: keepPreviousData, enabled: state.isOpen })
@@ -27,6 +29,7 @@ export function CodeFinder({ onFound }: { onFound: (found: CodeSearchResult) => 
       onState={setState}
       opensEmpty
       options={found}
+      field={{ id: FINDER_ID, ref }}
       keyOf={({ code }) => code}
       isAnswered={isAnswered}
       error={error ? sentenceForError(error) : undefined}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { expandSnippet, shortName, withSnippet } from './expandSnippet.ts'
+import { expandSnippet, finishSnippet, shortName, snippetsAt, withSnippet } from './expandSnippet.ts'
 
 const snippets = [
   { title: 'Rest two days', text: 'Rest at home for two days.' },
@@ -20,4 +20,12 @@ test('nothing else changes: an unfinished name, an unknown one, a fraction', () 
 test('a chosen snippet goes on a line of its own', () => {
   expect(withSnippet(' ', 'Rest.')).toBe('Rest.')
   expect(withSnippet('Seen. \n', 'Rest.')).toBe('Seen.\nRest.')
+})
+
+test('while a name is typed, those that begin so are offered', () => {
+  const offered = (text: string) => snippetsAt(text, snippets).map(({ title }) => title)
+  expect(offered('Seen. /')).toEqual(['Rest two days', 'ENT'])
+  expect(offered('/EN')).toEqual(['ENT'])
+  for (const text of ['120/8', '/x', '/ent ', 'Seen.']) expect(offered(text)).toEqual([])
+  expect(finishSnippet('Seen. /en', 'Throat red.')).toBe('Seen. Throat red. ')
 })

@@ -13,3 +13,14 @@ export function expandSnippet(text: string, snippets: readonly Pick<Snippet, 'ti
 
 /** A snippet put at the end of a text, on a line of its own. */
 export const withSnippet = (text: string, snippet: string) => (text.trim() === '' ? snippet : `${text.trimEnd()}\n${snippet}`)
+
+const UNFINISHED = /(^|\s)\/([\p{L}\p{N}]*)$/u
+
+/** Those that are meant by '/' and the letters after it at the end of a text; none where no name is being typed. */
+export function snippetsAt<One extends Pick<Snippet, 'title'>>(text: string, snippets: readonly One[]): One[] {
+  const name = UNFINISHED.exec(text)?.[2]?.toLowerCase()
+  return name === undefined ? [] : snippets.filter(({ title }) => shortName(title).startsWith(name))
+}
+
+/** The text with its unfinished name turned into a snippet. */
+export const finishSnippet = (text: string, snippet: string) => text.replace(UNFINISHED, (_, before: string) => `${before}${snippet} `)

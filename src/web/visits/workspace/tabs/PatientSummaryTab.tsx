@@ -3,14 +3,16 @@ import { Stack } from '@mantine/core'
 import { LimitedTextarea } from '../LimitedTextarea.tsx'
 import { noteLimits } from '#contract/limits.ts'
 import { ReadingLevel } from '../ReadingLevel.tsx'
+import { OtherVersion } from '../OtherVersion.tsx'
+import { SnippetHints } from '../snippets/SnippetHints.tsx'
 import { Snippets } from '../snippets/Snippets.tsx'
 import { useSnippets } from '../snippets/useSnippets.ts'
 import { useDisputedText, type NoteTabProps } from './noteTabProps.ts'
 
 /** What the patient reads, and how hard it is to read. */
-export function PatientSummaryTab({ note, draft: { patientSummary }, disputed }: NoteTabProps) {
+export function PatientSummaryTab({ note, draft: { patientSummary }, disputed, theirs }: NoteTabProps) {
   const { t } = useLingui()
-  const { expand } = useSnippets()
+  const { expand, matching } = useSnippets()
   const disputedText = useDisputedText(disputed)
   return (
     <Stack gap="xs">
@@ -23,6 +25,12 @@ export function PatientSummaryTab({ note, draft: { patientSummary }, disputed }:
         rows={6}
         onChange={(text) => note.edit({ patientSummary: expand('patientSummary', text) })}
         onBlur={() => void note.flush()}
+      />
+      <OtherVersion field="patientSummary" label={t`Summary for the patient`} {...{ note, disputed, theirs }} />
+      <SnippetHints
+        text={patientSummary}
+        snippets={matching('patientSummary', patientSummary)}
+        onInsert={(text) => note.edit({ patientSummary: text })}
       />
       <ReadingLevel text={patientSummary} />
       <Snippets

@@ -2,14 +2,17 @@ import { useLingui } from '@lingui/react/macro'
 import { Checkbox, Stack } from '@mantine/core'
 import { LimitedTextarea } from '../LimitedTextarea.tsx'
 import { noteLimits } from '#contract/limits.ts'
+import { OtherVersion } from '../OtherVersion.tsx'
+import { NoteTemplates } from '../snippets/NoteTemplates.tsx'
+import { SnippetHints } from '../snippets/SnippetHints.tsx'
 import { Snippets } from '../snippets/Snippets.tsx'
 import { useSnippets } from '../snippets/useSnippets.ts'
 import { useDisputedText, type NoteTabProps } from './noteTabProps.ts'
 
 /** Subjective, objective, assessment, plan; the doctor's own words are put in by typing '/' and their name. */
-export function SoapNotesTab({ note, draft, disputed }: NoteTabProps) {
+export function SoapNotesTab({ note, draft, disputed, theirs }: NoteTabProps) {
   const { t } = useLingui()
-  const { expand } = useSnippets()
+  const { expand, matching } = useSnippets()
   const disputedText = useDisputedText(disputed)
   const fields = [
     { field: 'subjective', label: t`Subjective`, hint: t`What the patient tells you` },
@@ -19,6 +22,7 @@ export function SoapNotesTab({ note, draft, disputed }: NoteTabProps) {
   ] as const
   return (
     <div className="soap-box">
+      <NoteTemplates note={note} />
       <div className="soap">
         {fields.map(({ field, label, hint }) => (
           <Stack key={field} gap="xs">
@@ -31,6 +35,8 @@ export function SoapNotesTab({ note, draft, disputed }: NoteTabProps) {
               onChange={(text) => note.edit({ [field]: expand(field, text) })}
               onBlur={() => void note.flush()}
             />
+            <OtherVersion field={field} label={label} {...{ note, disputed, theirs }} />
+            <SnippetHints text={draft[field]} snippets={matching(field, draft[field])} onInsert={(text) => note.edit({ [field]: text })} />
             <Snippets section={field} label={label} text={draft[field]} onInsert={(text) => note.edit({ [field]: text })} />
             {field === 'objective' && (
               <Checkbox

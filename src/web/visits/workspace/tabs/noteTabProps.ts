@@ -5,7 +5,13 @@ import type { Autosave } from '#web/drafts/autosave.ts'
 import type { NoteDraft } from '../noteDraft.ts'
 
 /** What every tab of the workspace is given. `disputed`: what was changed elsewhere too, and waits for a choice. */
-export type NoteTabProps = { workspace: Workspace; note: Autosave<NoteDraft>; draft: NoteDraft; disputed: readonly (keyof Note)[] }
+export type NoteTabProps = {
+  workspace: Workspace
+  note: Autosave<NoteDraft>
+  draft: NoteDraft
+  disputed: readonly (keyof Note)[]
+  theirs: NoteDraft | null
+}
 
 /** What stands at a field that was changed elsewhere too: whoever types there is not to find out on top of the page. */
 export function useDisputedText(disputed: NoteTabProps['disputed']) {
