@@ -20,7 +20,7 @@ const LINE = 'The germs spread through the air. [1]\n'
 test('a patient agrees to an outside service, reads its words as they come, stops it, asks again, and gets the library where it fails', async ({
   browser,
 }) => {
-  const { page } = await newBrowser(browser, phone)
+  const { page, context } = await newBrowser(browser, phone)
   await newPatient(page, { firstName: 'Lindiwe' })
   await page.goto('/dashboard')
   await page.getByRole('button', { name: 'Ask Molemo AI' }).click()
@@ -57,12 +57,29 @@ test('a patient agrees to an outside service, reads its words as they come, stop
     await expect(announced).toHaveCount(1)
     await expect(messages.getByRole('listitem').filter({ hasText: 'You asked:' })).toHaveCount(1)
   })
+  await test.step('a connection that is lost in the middle leaves nothing half: it is asked again', async () => {
+    model.moods.push({ begins: LINE, ends: 'never' })
+    const left = model.nextLeaves()
+    await question.fill('What is TB?')
+    await question.press('Enter')
+    await expect(messages).toContainText('What is TB?')
+    await expect(messages.getByText('The germs spread through the air.')).toHaveCount(2)
+    await context.setOffline(true)
+    await expect(messages).toContainText("I'm sorry, I couldn't process your request right now. Please try again later.")
+    await left
+    await context.setOffline(false)
+    expect(await apiOf(page).assistant.messages()).toHaveLength(1)
+    model.moods.push({ says: [LINE] })
+    await dialog.getByRole('button', { name: 'Ask again: What is TB?' }).click()
+    await expect(messages.getByText('The germs spread through the air.')).toHaveCount(2)
+    await expect.poll(async () => (await apiOf(page).assistant.messages()).length).toBe(2)
+  })
   await test.step('where it fails the library answers', async () => {
     model.moods.push({ begins: LINE, ends: 'cut off' })
     await question.fill('What is high blood pressure?')
     await question.press('Enter')
     await expect(messages).toContainText('From our library: High blood pressure')
-    await expect.poll(async () => (await apiOf(page).assistant.messages()).map(({ mode }) => mode)).toEqual(['model', 'library'])
+    await expect.poll(async () => (await apiOf(page).assistant.messages()).map(({ mode }) => mode)).toEqual(['model', 'model', 'library'])
   })
   await test.step('it is changed in one press', async () => {
     await dialog.getByRole('button', { name: 'Example AI helps to word answers. Change' }).click()

@@ -187,7 +187,7 @@ test('a nurse takes the intake, assesses with a safety check, and follows up in 
     await patient.goto('/notifications')
     await patient.getByRole('button', { name: /Your nurse sent you something to read/ }).click()
     await expect(patient).toHaveURL(/\/education$/)
-    await patient.getByRole('list', { name: 'From your nurse' }).getByRole('link', { name: /TB/ }).click()
+    await patient.getByRole('region', { name: 'From your nurse' }).getByRole('link', { name: /TB/ }).click()
     await expect(patient.getByRole('heading', { level: 1, name: /TB/ })).toBeVisible()
     await nurse.getByRole('button', { name: 'Add to the support queue' }).click()
     const task = nurse.getByRole('dialog', { name: 'Add to the support queue' })

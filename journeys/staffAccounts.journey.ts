@@ -93,7 +93,6 @@ test('a nurse gets another second factor and another address', async ({ browser 
   const { page: nurse } = await newBrowser(browser, desktop)
   const email = await newNurse(admin, nurse)
   await expectFact(admin, 'Status', 'Active')
-
   const secret = await test.step('a reset second factor ends the sessions, and letter and password make the next', async () => {
     await passTimeTo(nurse, '2026-11-20 10:02')
     await admin.getByRole('button', { name: 'Reset second factor' }).click()
@@ -108,6 +107,12 @@ test('a nurse gets another second factor and another address', async ({ browser 
     await expectFact(admin, 'Second factor', 'Yes')
     return key
   })
+
+  await admin.getByRole('button', { name: 'Make lead nurse' }).click()
+  await admin.getByRole('dialog').getByRole('button', { name: 'Make lead nurse' }).click()
+  await expect(admin.getByRole('button', { name: 'End the lead' })).toBeVisible()
+  await nurse.goto('/nurse/team')
+  await expect(nurse.getByRole('list', { name: 'PSP nurses' })).toBeVisible()
 
   const next = newEmail('lindiwe.new')
   await test.step('the old address signs in until the new one is proven', async () => {

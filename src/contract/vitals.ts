@@ -36,6 +36,7 @@ export const Reading = ReadingValues.extend({
   context: GlucoseContext.nullable(), // only of glucose
   measuredAt: Instant,
   source: z.enum(['patient', 'nurse', 'doctor']),
+  recordedBy: z.string().optional(), // by name, whoever of the staff measured
 })
 
 export type TargetRange = z.infer<typeof TargetRange>

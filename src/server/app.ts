@@ -37,7 +37,7 @@ function makeApp(world: World) {
     // On the answer itself: c.header() would turn its text into a stream, which goes out in two pieces and costs a third more.
     c.res.headers.set('x-request-id', requestId)
     c.res.headers.set('x-content-type-options', 'nosniff')
-    c.res.headers.set('referrer-policy', 'no-referrer')
+    if (!c.res.headers.has('referrer-policy')) c.res.headers.set('referrer-policy', 'no-referrer')
     c.res.headers.set('cross-origin-resource-policy', 'same-origin')
   })
   app.onError((error, c) => {

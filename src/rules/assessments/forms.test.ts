@@ -29,7 +29,7 @@ const sampleOf = (question: Question) => {
   if (question.kind === 'yesNo') return question.key === 'red_flags'
   if (question.kind === 'number') return question.least
   if (question.kind === 'choice') return question.options[0]![0]
-  if (question.kind === 'choices') return [question.options.at(-1)![0]]
+  if (question.kind === 'choices') return question.options.slice(-(question.atLeast ?? 1)).map(([value]) => value)
   return question.kind === 'date' ? '1980-01-01' : 'Words'
 }
 const filled = (sections: ReturnType<typeof intakeSections>) =>
@@ -100,6 +100,8 @@ describe('an intake', () => {
     expect(whyNotCompleteIntake(sections, { ...all, consent_programme: 'yes' })).toBeUndefined()
     expect(whyNotCompleteIntake(sections, { ...all, consent_programme: 'no' })).toBe('SUPPORT_NOT_AGREED')
     expect(whyNotCompleteIntake(sections, { ...all, 'medicine:m': '' })).toBe('ANSWERS_MISSING')
+    const one = { ...all, consent_programme: 'yes', identifiers: ['name'] }
+    expect(whyNotCompleteIntake(sections, one), 'one identifier of two').toBe('ANSWERS_MISSING')
     expect(whyNotCompleteIntake(sections, { ...all, consent_programme: 'yes', birth_date: null })).toBeUndefined()
   })
   test('refuses what is no answer', () => {

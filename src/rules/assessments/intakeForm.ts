@@ -32,7 +32,7 @@ const identity = (): FormSection => ({
         ['id_number', t`ID or passport number`],
         ['address', t`Address`],
       ],
-      required,
+      { ...required, atLeast: 2 },
     ),
     date('birth_date', t`Date of birth`, required),
     choice('sex_at_birth', t`Sex at birth`, sexes(), required),

@@ -14,7 +14,8 @@ export type Question = {
 } & (
   | { kind: 'line' | 'text' | 'date' | 'list' | 'yesNo' }
   | { kind: 'number'; unit: string; least: number; most: number }
-  | { kind: 'choice' | 'choices'; options: readonly Option[] }
+  | { kind: 'choice'; options: readonly Option[] }
+  | { kind: 'choices'; options: readonly Option[]; atLeast?: number }
 )
 
 export type FormSection = { id: string; title: string; questions: readonly Question[] }
@@ -43,7 +44,7 @@ export const choice = (key: string, label: string, options: readonly Option[], m
   options,
   ...more,
 })
-export const choices = (key: string, label: string, options: readonly Option[], more: More = {}): Question => ({
+export const choices = (key: string, label: string, options: readonly Option[], more: More & { atLeast?: number } = {}): Question => ({
   kind: 'choices',
   key,
   label,
@@ -63,7 +64,10 @@ export const askedOf = ({ questions }: FormSection, answers: Answers): Question[
 
 /** The required questions that nobody answered yet. */
 export const openQuestions = (section: FormSection, answers: Answers): Question[] =>
-  askedOf(section, answers).filter(({ key, isRequired }) => isRequired && !isAnswered(answers[key]))
+  askedOf(section, answers).filter((question) => question.isRequired && !isEnough(question, answers[question.key]))
+
+const isEnough = (question: Question, answer: AssessmentAnswer | undefined): boolean =>
+  isAnswered(answer) && !(question.kind === 'choices' && Array.isArray(answer) && answer.length < (question.atLeast ?? 1))
 
 /** How far a section is: nothing yet, begun, or all that must be answered and something at all. */
 export function standingOf(section: FormSection, answers: Answers): 'open' | 'begun' | 'done' {

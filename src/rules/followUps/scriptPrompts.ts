@@ -5,7 +5,7 @@ import type { FollowUpType } from '#contract/followUps.ts'
 export function scriptPrompts(type: FollowUpType): string[] {
   const medicines = [
     t`Which medicines did you take today?`,
-    t`What made it hard to take them?`,
+    t`What made it hard to take your medicines?`,
     t`Do you have enough until the next collection?`,
   ]
   const symptoms = [t`Is anything new or worse since we last spoke?`, t`Does it stop you doing what you usually do?`]

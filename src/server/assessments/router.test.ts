@@ -31,7 +31,7 @@ const sampleOf = (question: Question) => {
   if (question.kind === 'yesNo') return false
   if (question.kind === 'number') return question.least
   if (question.kind === 'choice') return question.options[0]![0]
-  if (question.kind === 'choices') return [question.options.at(-1)![0]]
+  if (question.kind === 'choices') return question.options.slice(-(question.atLeast ?? 1)).map(([value]) => value)
   return question.kind === 'date' ? '1980-01-01' : 'Words'
 }
 const filled = (sections: readonly FormSection[]): Answers =>

@@ -71,6 +71,18 @@ describe('a follow-up', () => {
     expect((await open()).draft).toMatchObject({ note: '', version: 0 })
   })
 
+  test('is the lead’s from the moment she types in it', async () => {
+    const { nurse, id, open } = await followed()
+    const lead = await world.as('nurse', { firstName: 'Thandi' })
+    await world.owner.query('update nurse_profiles set is_lead = true where nurse_id = $1', [lead.id])
+    expect((await open()).next?.nurseName).toMatch(/^Nomsa /)
+    await lead.api.followUps.saveDraft({ id, version: 0, note: 'I call today', patientNote: '' })
+    expect((await open()).next?.nurseName).toMatch(/^Thandi /)
+    await expect(nurse.api.followUps.saveDraft({ id, version: 0, note: 'x', patientNote: '' })).rejects.toMatchObject({
+      code: 'STALE_VERSION',
+    })
+  })
+
   test('that was uneventful ends with the next date of the plan, twice as once; the patient reads their own words alone', async () => {
     const { nurse, patient, id, open } = await followed()
     world.setTime(DUE)

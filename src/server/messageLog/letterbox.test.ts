@@ -154,6 +154,8 @@ test('the demo moves its time ahead, and no other server has that address', asyn
   expect(clock()).toEqual(new Date(START.getTime() + 3_600_000))
   expect(await post({ clock, moveAhead }, '-60')).toBe(400)
   expect(await post({ clock, moveAhead }, '60', { origin: 'https://elsewhere.example' })).toBe(403)
+  const page = await demo.fetch('/letterbox')
+  expect(page.headers.get('referrer-policy'), 'so that a browser names the origin of its form').toBe('same-origin')
   const real = { ...world.config, production: true, smtpUrl: 'smtp://127.0.0.1:9' }
   for (const config of [real, { ...world.config, smtpUrl: 'smtp://127.0.0.1:9' }])
     expect([404, 405]).toContain(await post({ clock, moveAhead, config }, '60'))

@@ -17,6 +17,8 @@ export function letterbox<E extends { Variables: object }>(app: Hono<E>, world: 
   app.get('/letterbox', async (c) => {
     c.header('content-security-policy', POLICY)
     c.header('cache-control', 'no-store')
+    // With 'no-referrer' a browser sends the clock's form with the origin 'null', and it would be refused.
+    c.header('referrer-policy', 'same-origin')
     return c.html(page(world, await latest(world), await demoCodes(world)))
   })
   app.get('/letterbox/letter/:id', async (c) => {

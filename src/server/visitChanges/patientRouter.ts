@@ -99,7 +99,7 @@ export const patientProcedures = { cancel, reschedule, answerProposal, explainNo
 
 type RescheduleRequest = {
   db: Db
-  errors: Parameters<typeof refuseSlotTaken>[0]['errors']
+  errors: Parameters<typeof refuseSlotTaken>[0]['errors'] & { PATIENT_BUSY: () => Error }
   visit: ChangedVisit
   moveId: string
   startsAt: Date

@@ -112,7 +112,7 @@ describe('its patient', () => {
 
   test('or lets it go, and it is free again', async () => {
     await offer()
-    const [{ id }] = (await patient.api.visitOffers.mine()) as [{ id: string }]
+    const id = (await patient.api.visitOffers.mine())[0]!.id
     await patient.api.visitOffers.decline({ id })
     await patient.api.visitOffers.decline({ id })
     expect([await stateOf(), await isFree(await world.as('patient'))]).toEqual(['declined', true])
@@ -122,7 +122,7 @@ describe('its patient', () => {
 
   test('finds it gone where its nurse took it back or the doctor blocked it', async () => {
     await offer()
-    const [{ id }] = (await patient.api.visitOffers.mine()) as [{ id: string }]
+    const id = (await patient.api.visitOffers.mine())[0]!.id
     await nurse.api.visitOffers.withdraw({ id })
     await expect(patient.api.visitOffers.decline({ id })).rejects.toMatchObject({ code: 'VISIT_OFFER_OVER' })
     expect(await isFree(await world.as('patient'))).toBe(true)

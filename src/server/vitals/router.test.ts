@@ -110,7 +110,11 @@ test("a doctor of a visit and the patient's nurse add what was measured and read
   await world.owner.query('update enrolments set primary_nurse_id = $2 where patient_id = $1', [patient.id, nurse.id])
   const byNurse = { ...input, id: v7(), measuredAt: at('20T09:30') }
   await nurse.api.vitals.record(byNurse)
-  expect(await shown()).toContainEqual(expect.objectContaining({ id: byNurse.id, source: 'nurse' }))
+  const recordedBy = `${nurse.firstName} ${nurse.lastName}`
+  expect(await shown()).toContainEqual(expect.objectContaining({ id: byNurse.id, source: 'nurse', recordedBy }))
+  expect((await doctor.api.vitals.ofPatient({ userId: patient.id })).readings).toContainEqual(
+    expect.objectContaining({ id: byNurse.id, recordedBy }),
+  )
   expect(await nurse.api.vitals.ofPatient({ userId: patient.id })).toMatchObject({ mayRecord: true, maySetTarget: false })
   const stranger = await world.as('doctor')
   expect(await refusalOf(stranger.api.vitals.ofPatient({ userId: patient.id }))).toMatchObject({ code: 'NOT_FOUND' })

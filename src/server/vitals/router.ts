@@ -11,7 +11,7 @@ import type { HandlerContext } from '../rpc/context.ts'
 import { refuse, refuseStale } from '../rpc/refuse.ts'
 import { rpc } from '../rpc/rpc.ts'
 import { findMyReadings } from './mine.store.ts'
-import { addReading, addTarget, hasReading, listReadings, listTargets, markReading } from './store.ts'
+import { addReading, addTarget, hasReading, listNamedReadings, listTargets, markReading } from './store.ts'
 
 /** For those who care for the person. */
 const RECORD_DAYS = 365
@@ -58,7 +58,7 @@ const ofPatient = rpc.vitals.ofPatient.handler(async ({ input: { userId }, conte
   const patient = await findPatient(db, userId)
   if (!patient || !sectionsOf(patient.scope).includes('vitals')) throw errors.NOT_FOUND()
   auditSubject(userId)
-  const [readings, targets] = await Promise.all([listReadings(db, userId, RECORD_DAYS, now), listTargets(db, userId)])
+  const [readings, targets] = await Promise.all([listNamedReadings(db, userId, RECORD_DAYS, now), listTargets(db, userId)])
   return { readings, targets, mayRecord: sourceOf(patient.scope) !== null, maySetTarget: patient.scope === 'full' }
 })
 

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Reading, TargetRange, VitalKind, VitalTarget } from '#contract/vitals.ts'
 import { vitalFacts } from '#rules/vitals/kinds.ts'
 import { addDays, addMinutes, startOfDay } from '#rules/time.ts'
@@ -18,6 +19,15 @@ export async function listReadings(db: Db, userId: string, days: number, now: Da
     .limit(MOST_READINGS)
     .execute()
   return rows.map(toReading)
+}
+
+/** The same readings with the name of whoever of the staff measured one. */
+export async function listNamedReadings(db: Db, userId: string, days: number, now: Date): Promise<Reading[]> {
+  const readings = await listReadings(db, userId, days, now)
+  if (readings.every(({ source }) => source === 'patient')) return readings
+  const { rows } = await sql<{ id: string; name: string }>`select id, name from reading_recorders(${userId})`.execute(db)
+  const names = new Map(rows.map(({ id, name }) => [id, name]))
+  return readings.map((reading) => ({ ...reading, ...(names.has(reading.id) && { recordedBy: names.get(reading.id) }) }))
 }
 
 /** A person's readings of these days, both included, the newest first, without mistakes. */

@@ -6,6 +6,7 @@ import type { IntakeDraft } from '#contract/assessments.ts'
 import { whyNotCompleteIntake } from '#rules/assessments/completion.ts'
 import { intakeSections } from '#rules/assessments/intakeForm.ts'
 import { openQuestions } from '#rules/assessments/questions.ts'
+import { localPhone } from '#rules/phoneFormat.ts'
 import { startOfDay } from '#rules/time.ts'
 import { refresh } from '#web/api/api.ts'
 import { client } from '#web/api/client.ts'
@@ -39,7 +40,9 @@ export function IntakeForm({ userId, step }: { userId: string; step: string | un
   return (
     <OpenDraftsScope>
       <PageHeading
-        subtitle={[intake.birthDate && screenDate(startOfDay(intake.birthDate)), intake.phone].filter(Boolean).join(' · ')}
+        subtitle={[intake.birthDate && screenDate(startOfDay(intake.birthDate)), intake.phone && localPhone(intake.phone)]
+          .filter(Boolean)
+          .join(' · ')}
         action={
           <LinkButton to="/nurse/intake" variant="default" onClick={() => void draft.flush()}>
             <Trans>Save and leave</Trans>

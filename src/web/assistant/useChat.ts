@@ -45,15 +45,12 @@ export function useChat() {
     running.current = new AbortController()
     const { signal } = running.current
     try {
-      const about = {
-        userAge: profile?.age ?? null,
-        userGender: profile?.gender ?? null,
-        userConditions: profile?.chronic_conditions ?? [],
-      }
-      const answer = await readAnswer({ id, query, ...about, conversationHistory: history }, signal, (soFar) => become(id, { soFar }))
+      const answer = await readAnswer({ id, query, ...aboutWriter(profile), conversationHistory: history }, running.current, (soFar) =>
+        become(id, { soFar }),
+      )
       become(id, { state: 'answered', answer })
     } catch (error) {
-      become(id, { state: signal.aborted ? 'stopped' : 'failed' })
+      become(id, { state: signal.aborted && signal.reason !== LOST ? 'stopped' : 'failed' })
       if (signal.aborted || cards.length > 0) return // the card is there, and says what to do
       toast.destructive(errorCodeOf(error) === 'INTERNAL_SERVER_ERROR' ? t`Failed to get health advice` : sentenceForError(error))
     }
@@ -67,15 +64,30 @@ export function useChat() {
   return { turns, ask, clear, stop: () => running.current?.abort(), isAsking: own.at(-1)?.state === 'asking' }
 }
 
+const aboutWriter = (profile: { age: number | null; gender: string | null; chronic_conditions: string[] } | null | undefined) => ({
+  userAge: profile?.age ?? null,
+  userGender: profile?.gender ?? null,
+  userConditions: profile?.chronic_conditions ?? [],
+})
+
+/** Why an answer ended that nobody stopped: an open stream does not notice by itself that there is no connection any more. */
+const LOST = 'connection lost'
+
 type Question = Parameters<typeof client.assistant.askLive>[0]
 
 /** Reads an answer as it comes. One that ends before it is whole is none: nothing of it was kept, and it may be asked again. */
-async function readAnswer(question: Question, signal: AbortSignal, show: (soFar: string) => void): Promise<AssistantMessage> {
+async function readAnswer(question: Question, running: AbortController, show: (soFar: string) => void): Promise<AssistantMessage> {
   const lines: string[] = []
-  for await (const event of await client.assistant.askLive(question, { signal })) {
-    if (event.kind === 'whole') return event.message
-    lines.push(event.text)
-    show(lines.join('\n'))
+  const lost = () => running.abort(LOST)
+  window.addEventListener('offline', lost)
+  try {
+    for await (const event of await client.assistant.askLive(question, { signal: running.signal })) {
+      if (event.kind === 'whole') return event.message
+      lines.push(event.text)
+      show(lines.join('\n'))
+    }
+  } finally {
+    window.removeEventListener('offline', lost)
   }
   throw new Error('the answer was cut off')
 }

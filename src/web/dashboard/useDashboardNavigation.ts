@@ -10,10 +10,13 @@ export function useDashboardNavigation({ openBooking, consultation: _, bookWith:
   const showAppointment = (highlightAppointment: string) => goTo({ tab: 'appointments', highlightAppointment }, openBooking)
   const close = () => goTo(beneath, true)
   const [isBooking, setBooking] = useState(keptDialog('booking') !== undefined)
+  const [start, setStart] = useState<{ doctorId: string; startsAt: Date }>()
   const booking = {
+    start,
     isOpen: isBooking || openBooking === true,
     close: (isBooked: boolean) => {
       setBooking(false)
+      setStart(undefined)
       if (openBooking && !isBooked) close() // the address of a visit may be on its way
     },
     showBooked: (appointmentId: string, isStillOpen: boolean) => {
@@ -22,5 +25,10 @@ export function useDashboardNavigation({ openBooking, consultation: _, bookWith:
     },
   }
   const open = (consultation: string) => goTo({ ...beneath, consultation }, true)
-  return { book: () => setBooking(true), booking, open, showAppointment, close }
+  /** Booking opens with this start. */
+  const bookAt = ({ doctorId, startsAt }: { doctorId: string; startsAt: Date }) => {
+    setStart({ doctorId, startsAt })
+    setBooking(true)
+  }
+  return { book: () => setBooking(true), bookAt, booking, open, showAppointment, close }
 }

@@ -56,7 +56,8 @@ function AskDoctorDialog({ patientId, ...dialog }: Props & { opened: boolean; on
     onSettled: () => void refresh('handOvers'),
   })
   const { doctorId, question, on } = form.values
-  const reason = doctorId ? sentenceFor(whyNotAskDoctor({ question, dueAt: dueOf(on) }, now)) : t`Choose a doctor.`
+  const nobody = doctors.length === 0 ? t`No doctor has this patient in care now.` : t`Choose a doctor.`
+  const reason = doctorId ? sentenceFor(whyNotAskDoctor({ question, dueAt: dueOf(on) }, now)) : nobody
   return (
     <ConfirmDialog {...dialog} form={form} title={t`Ask a doctor`} action={t`Send question`} reason={reason}>
       {doctors.length === 0 && (

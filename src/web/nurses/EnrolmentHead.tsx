@@ -47,7 +47,7 @@ export function EnrolmentHead({ userId }: { userId: string }) {
       )}
       <Tools>
         {data.status === 'consented' && (
-          <LinkButton to="/nurse/intake" variant="default">
+          <LinkButton to="/nurse/intake" search={{ patient: userId }} variant="default">
             <Trans>Start intake</Trans>
           </LinkButton>
         )}

@@ -5,6 +5,7 @@ import { ErrorBoundary } from '#web/api/ErrorBoundary.tsx'
 import { CarePlanCard } from '#web/carePlans/parts.tsx'
 import { RecordScreen } from '#web/patientRecords/parts.tsx'
 import { PatientScore } from '#web/score/parts.tsx'
+import { PatientVisitOffers } from '#web/visitOffers/parts.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { LinkButton } from '#web/ui/LinkButton.tsx'
 import { PageHeading } from '#web/ui/PageHeading.tsx'
@@ -27,6 +28,11 @@ const ChartHead = ({ userId }: { userId: string }) => (
     <ErrorBoundary>
       <Suspense fallback={null}>
         <CarePlanCard userId={userId} />
+      </Suspense>
+    </ErrorBoundary>
+    <ErrorBoundary>
+      <Suspense fallback={null}>
+        <PatientVisitOffers userId={userId} />
       </Suspense>
     </ErrorBoundary>
   </>

@@ -61,7 +61,8 @@ function Numbers({ day: { queue, lists } }: { day: NursesDay }) {
 
 function QueueTile({ view, counts }: { view: 'mine' | 'unassigned'; counts: QueueByPriority }) {
   const { t } = useLingui()
-  const each = counts.flatMap((items, at) => (items > 0 ? [`P${at + 1}: ${items}`] : [])).join(' · ')
+  const priorities = [t`Emergency`, t`Urgent`, t`Today`, t`This week`]
+  const each = counts.flatMap((items, at) => (items > 0 ? [`${priorities[at]}: ${items}`] : [])).join(' · ')
   const total = counts.reduce((sum, items) => sum + items, 0)
   return (
     <ListRows>

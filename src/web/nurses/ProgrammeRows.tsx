@@ -58,6 +58,11 @@ function Row({ patient, now }: { patient: ProgrammePatient; now: Date }) {
           <Trans>Follow-up</Trans>
         </Link>
       )}
+      {isOpen && status === 'consented' && (
+        <Link to="/nurse/intake" search={{ patient: id }} className="tall-link" aria-label={t`Intake of ${name}`}>
+          <Trans>Intake</Trans>
+        </Link>
+      )}
       {phone && (
         <a href={`tel:${phone}`} className="tall-link" aria-label={t`Call ${name}, ${{ number: localPhone(phone) }}`}>
           {localPhone(phone)}

@@ -11,6 +11,7 @@ const offlineProcedures = new Set([
   'visits.upcoming',
   'visits.consultations',
   'visits.consultation',
+  'visitOffers.mine',
   'people.myProfile',
   'papers.mine',
   'uploads.mine',

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Button, Stack, Text } from '@mantine/core'
 import { useMutation, useSuspenseQuery } from '@tanstack/react-query'
 import type { RecordPaper } from '#contract/patientRecords.ts'
+import { signatureWords } from '#rules/paperWords.ts'
 import { screenDate } from '#web/dates.ts'
 import { sentenceForError } from '#web/api/errorText.ts'
 import { ErrorBoundary } from '#web/api/ErrorBoundary.tsx'
@@ -72,9 +73,9 @@ function Paper({ paper }: { paper: RecordPaper }) {
             </Trans>
           </Text>
         )}
-        {signatureStatus === 'unsigned' && !revokedAt && (
+        {kind !== 'visit_summary' && !revokedAt && (
           <Text size="sm">
-            <Trans>Issued, to be signed by hand</Trans>
+            <Trans>Issued, {{ signed: signatureWords(signatureStatus) }}</Trans>
           </Text>
         )}
       </div>

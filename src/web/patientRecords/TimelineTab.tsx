@@ -6,6 +6,7 @@ import type { UploadKind } from '#contract/uploads.ts'
 import type { AppointmentStatus } from '#contract/visits.ts'
 import type { OwnConsent } from '#contract/consents.ts'
 import type { TimelineEntry } from '#contract/patientRecords.ts'
+import { signatureWords } from '#rules/paperWords.ts'
 import { screenDateTime } from '#web/dates.ts'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { Tools } from '#web/ui/Tools.tsx'
@@ -74,7 +75,7 @@ function Line({ entry: { at, kind, what, status, doctorName } }: { entry: Timeli
     share_symptom_alerts: t`Nurses are told of bad symptoms`,
     share_adherence_alerts: t`Nurses are told of missed medicines`,
   }
-  const papers: Record<string, string> = { revoked: t`revoked`, unsigned: t`to be signed by hand` }
+  const papers: Record<string, string> = { revoked: t`revoked`, unsigned: signatureWords('unsigned') }
   const decisions: Record<string, string> = { accepted: t`agreed`, declined: t`declined`, withdrawn: t`withdrawn` }
   const words = {
     visit: [what, i18n._(visitStatusLabels[status as AppointmentStatus])].join(', '),

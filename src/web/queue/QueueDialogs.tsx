@@ -76,23 +76,28 @@ export function ResolveDialog({ item, ...dialog }: Props) {
   const navigate = useNavigate()
   const { outcomes } = useQueueLabels()
   const form = useForm({
-    initial: { outcome: 'advice_given' as QueueOutcome, note: '' },
-    send: (ending) => client.queue.resolve({ id: item.id, ...ending }),
+    initial: { outcome: '' as QueueOutcome | '', note: '' },
+    send: ({ outcome, note }) => client.queue.resolve({ id: item.id, outcome: outcome as QueueOutcome, note }),
     ...useQueueFormOptions(({ id }) => {
       dialog.onClose()
       toast.success(t`Request closed`)
       void navigate({ to: '.', search: { view: 'done', item: id } as never, replace: true })
     }),
   })
+  const { outcome, note } = form.values
+  const reason = outcome
+    ? sentenceFor(whyNotResolve({ outcome, note, attempts: item.attempts, priority: item.priority }))
+    : t`Choose an outcome.`
   return (
     <ConfirmDialog
       {...dialog}
       form={form}
       title={t`Close the request: ${{ name: item.patientName }}`}
       action={t`Close request`}
-      reason={sentenceFor(whyNotResolve({ ...form.values, attempts: item.attempts, priority: item.priority }))}
+      reason={reason}
     >
       <SelectField {...form.choice('outcome')} label={t`Outcome`} onChange={(value) => form.change({ outcome: value as QueueOutcome })}>
+        <option value="">{t`Choose`}</option>
         {Object.entries(outcomes).map(([value, label]) => (
           <option key={value} value={value}>
             {label}

@@ -5,6 +5,7 @@ import { Link } from '@tanstack/react-router'
 import { Suspense, useEffect, useId, useRef } from 'react'
 import type { QueueItemWithHistory } from '#contract/queue.ts'
 import { PatientHandOvers } from '#web/handOvers/parts.tsx'
+import { PatientVisitOffers } from '#web/visitOffers/parts.tsx'
 import { screenDateTime } from '#web/dates.ts'
 import { useMe } from '#web/session/session.ts'
 import { DetailsList } from '#web/ui/DetailsList.tsx'
@@ -53,6 +54,11 @@ export function QueueItemPanel({ id, searchParams }: { id: string; searchParams:
         )}
         <Facts item={item} />
         <QueueActions item={item} onChanged={goOnHere} />
+        {item.chartId && (
+          <Suspense fallback={null}>
+            <PatientVisitOffers userId={item.chartId} />
+          </Suspense>
+        )}
         <History item={item} />
         {item.chartId && (
           <Suspense fallback={null}>

@@ -9,6 +9,6 @@ export const staffRefusalTexts = {
   SANC_NUMBER_INVALID: msg`Please enter a valid SANC number`,
   WRONG_KIND_OF_STAFF: msg`This registration does not match the role of this account.`,
   ALREADY_ACCEPTED: msg`This invitation has already been accepted.`,
-  NOT_ACTIVE: msg`This account is not active. Invite or enable it first.`,
+  NOT_ACTIVE: msg`Only for an active account: its invitation is accepted, and it is not disabled.`,
   LAST_ADMINISTRATOR: msg`This is the last administrator. Add another one first.`,
 } satisfies Record<keyof typeof staffRefusals, MessageDescriptor>

@@ -121,7 +121,7 @@ function ReadingList({ readings, onAdd }: { readings: readonly Reading[] } & Pic
                 <Trans>Correct</Trans>
               </Button>
             ) : (
-              <Text size="sm">{(onAdd ? ownSources : sources)[reading.source]}</Text>
+              <Text size="sm">{[(onAdd ? ownSources : sources)[reading.source], reading.recordedBy].filter(Boolean).join(', ')}</Text>
             )}
           </li>
         ))}

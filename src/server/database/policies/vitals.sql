@@ -16,3 +16,5 @@ create policy seen on vital_targets for select to app_request using (user_id = (
 create policy added on vital_targets for insert to app_request
   with check (user_id in (select patients_in_my_care_by_visit()) and set_by = (select me()));
 grant select, insert on vital_targets to app_request;
+
+grant execute on function reading_recorders to app_request;

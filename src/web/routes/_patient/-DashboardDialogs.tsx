@@ -22,7 +22,7 @@ export function DashboardDialogs({ searchParams: { consultation, bookWith, bookO
       </LazyMount>
       <LazyMount opened={booking.isOpen}>
         <BookingDialog
-          preselection={{ doctorId: bookWith ?? null, date: bookOn ?? null }}
+          preselection={{ doctorId: bookWith ?? null, date: bookOn ?? null, ...booking.start }}
           opened={booking.isOpen}
           onClose={booking.close}
           onBooked={(appointmentId) => booking.showBooked(appointmentId, true)}

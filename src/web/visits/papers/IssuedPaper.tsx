@@ -1,11 +1,10 @@
-import type { MessageDescriptor } from '@lingui/core'
-import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Alert, Button, FileButton, Text } from '@mantine/core'
 import { IconCheck, IconFileOff, IconPrinter, IconSignature } from '@tabler/icons-react'
 import { useMutation } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import type { SignatureStatus, VisitPapers } from '#contract/papers.ts'
+import type { VisitPapers } from '#contract/papers.ts'
+import { signatureWords } from '#rules/paperWords.ts'
 import { refresh } from '#web/api/api.ts'
 import { client } from '#web/api/client.ts'
 import { screenDateTime } from '#web/dates.ts'
@@ -15,17 +14,9 @@ import { Tools } from '#web/ui/Tools.tsx'
 import { toast } from '#web/ui/toasts.tsx'
 import { RevokePaper } from './RevokePaper.tsx'
 
-/** How a paper that was issued is signed: one that waits for a hand is issued all the same, and says so. */
-const signedHow: Record<SignatureStatus, MessageDescriptor> = {
-  unsigned: msg`to be signed by hand`,
-  signed_ordinary: msg`signed electronically`,
-  signed_aes: msg`signed with an advanced electronic signature`,
-  signed_wet_scan: msg`signed by hand`,
-}
-
 /** A paper that was issued: how it is signed, and what can still be done with it. */
 export function IssuedPaper({ paper }: { paper: VisitPapers['issued'][number] }) {
-  const { i18n, t } = useLingui()
+  const { t } = useLingui()
   const { id, number, issuedAt, revokedAt, revokedReason, signatureStatus, lines } = paper
   if (revokedAt)
     return (
@@ -34,7 +25,7 @@ export function IssuedPaper({ paper }: { paper: VisitPapers['issued'][number] })
         <ScriptLines lines={lines} />
       </Alert>
     )
-  const title = t`${number}: issued on ${{ issuedOn: screenDateTime(issuedAt) }}, ${{ signed: i18n._(signedHow[signatureStatus ?? 'signed_ordinary']) }}`
+  const title = t`${number}: issued on ${{ issuedOn: screenDateTime(issuedAt) }}, ${{ signed: signatureWords(signatureStatus) }}`
   if (signatureStatus === 'unsigned')
     return (
       <Alert color="yellow" icon={<IconSignature aria-hidden />} title={title}>

@@ -1,0 +1,68 @@
+import { expect } from '@playwright/test'
+import { supportConsents } from '#rules/supportConsents.ts'
+import { checkScreen } from './support/accessibility.ts'
+import { apiOf, newPatient } from './support/patients.ts'
+import { desktop, newBrowser, phone, signInAt } from './support/people.ts'
+import { serverTime } from './support/time.ts'
+import { test } from './support/test.ts'
+
+test.describe.configure({ timeout: 150_000 })
+test.beforeEach(() => serverTime('2026-11-20 08:00'))
+
+test('a nurse keeps a time from the request she works on, and sees without a reload what the patient answers', async ({ browser }) => {
+  const [{ page: patient, context }, { page: nurse }] = [await newBrowser(browser, phone), await newBrowser(browser, desktop)]
+  await newPatient(patient, { firstName: 'Palesa' })
+  await apiOf(patient).consents.agree({ texts: [{ code: 'psp_support', version: supportConsents.psp_support.version }] })
+  await apiOf(patient).support.requestCallback({
+    idempotencyKey: crypto.randomUUID(),
+    name: 'Palesa Molapo',
+    phone: '0825550199',
+    preferredTime: '',
+  })
+  await patient.goto('/dashboard')
+  await expect(patient.getByRole('heading', { name: /Welcome back/ })).toBeVisible()
+  await signInAt(nurse, 'sister.mpho@demo.example', '/nurse/support-queue')
+  await nurse.getByRole('link', { name: /^Palesa Molapo/ }).click()
+  await nurse.getByRole('button', { name: 'Take this request' }).click()
+  const card = nurse.getByRole('region', { name: "Doctor's visit" })
+  const dialog = nurse.getByRole('dialog', { name: 'Book a doctor' })
+  const offered = patient.getByRole('region', { name: /^Your nurse kept a time for you/ })
+  const hold = async () => {
+    await card.getByRole('button', { name: 'Book a doctor' }).click()
+    const free = dialog.getByRole('option', { name: /, Free$/ }).first()
+    await dialog.getByLabel('Doctor').selectOption(await free.getAttribute('value'))
+    await expect(dialog.getByLabel('Time')).toHaveValue(/^2026-11-20/)
+    await dialog.getByRole('button', { name: 'Hold for the patient' }).click()
+    await expect(card.getByText('Waiting for the patient')).toBeVisible()
+  }
+
+  await test.step('a phone without a connection hears of it when it is back, and lets it go', async () => {
+    await card.getByRole('button', { name: 'Book a doctor' }).click()
+    await expect(dialog.getByLabel('Time')).toHaveValue(/^2026-11-20/)
+    await checkScreen(nurse, 'offer-visit')
+    await nurse.keyboard.press('Escape')
+    await expect(dialog).toHaveCount(0)
+    await context.setOffline(true)
+    await hold()
+    await expect(offered).toHaveCount(0)
+    await context.setOffline(false)
+    await expect(offered).toContainText('Please confirm before')
+    await checkScreen(patient, 'offered-visit')
+    await checkScreen(nurse, 'offered-visit-nurse')
+    await offered.getByRole('button', { name: 'Not this time' }).click()
+    await expect(offered).toHaveCount(0)
+    await expect(card.getByText('Not this time')).toBeVisible()
+  })
+
+  await test.step('the next one is confirmed by booking it', async () => {
+    await hold()
+    await offered.getByRole('button', { name: 'Confirm' }).click()
+    const booking = patient.getByRole('dialog', { name: 'Book a Consultation' })
+    await booking.getByRole('button', { name: 'Next', exact: true }).click()
+    await booking.getByLabel('Reason for your visit').fill('I missed my tablets')
+    await booking.getByRole('button', { name: 'Book Consultation' }).click()
+    await expect(card.getByText('Confirmed', { exact: true })).toBeVisible()
+    await expect(offered).toHaveCount(0)
+    await expect(card.getByRole('button', { name: 'Book a doctor' })).toBeEnabled()
+  })
+})

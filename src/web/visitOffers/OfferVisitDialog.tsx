@@ -1,0 +1,63 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Text } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import type { DoctorToOffer } from '#contract/visitOffers.ts'
+import { api, refresh } from '#web/api/api.ts'
+import { client } from '#web/api/client.ts'
+import { screenDateTime } from '#web/dates.ts'
+import { ConfirmDialog } from '#web/forms/ConfirmDialog.tsx'
+import { useForm } from '#web/forms/useForm.ts'
+import { screenPrice } from '#web/money.ts'
+import { SelectField } from '#web/ui/SelectField.tsx'
+import { toast } from '#web/ui/toasts.tsx'
+
+type Props = { userId: string; opened: boolean; onClose: () => void }
+
+/** A doctor and one of the soonest free times; the soonest of the first one stands there already. */
+export function OfferVisitDialog({ userId, opened, onClose }: Props) {
+  const { t } = useLingui()
+  const { data = [] } = useQuery({ ...api.visitOffers.doctors.queryOptions(), enabled: opened, staleTime: 0 })
+  const doctors = data.filter(({ starts }) => starts.length > 0)
+  const form = useForm({
+    initial: { doctorId: '', at: '' },
+    send: (typed, id) => {
+      const { doctor, startsAt } = chosenOf(doctors, typed)
+      return client.visitOffers.offer({ id, userId, doctorId: doctor!.id, startsAt: startsAt! })
+    },
+    onSettled: () => void refresh('visitOffers'),
+    onSent: () => {
+      toast.success(t`The time is kept. The patient is told.`)
+      form.reset()
+      onClose()
+    },
+  })
+  const { doctor, startsAt } = chosenOf(doctors, form.values)
+  const reason = startsAt ? undefined : t`No doctor has a free time in the next two weeks.`
+  return (
+    <ConfirmDialog form={form} opened={opened} onClose={onClose} title={t`Book a doctor`} action={t`Hold for the patient`} reason={reason}>
+      <SelectField label={t`Doctor`} value={doctor?.id ?? ''} onChange={(doctorId) => form.change({ doctorId, at: '' })}>
+        {doctors.map(({ id, name, specialty, priceCents }) => (
+          <option key={id} value={id}>
+            {[name, specialty, screenPrice(priceCents)].join(', ')}
+          </option>
+        ))}
+      </SelectField>
+      <SelectField label={t`Time`} value={startsAt?.toISOString() ?? ''} onChange={(at) => form.change({ at })}>
+        {doctor?.starts.map((start) => (
+          <option key={start.toISOString()} value={start.toISOString()}>
+            {screenDateTime(start)}
+          </option>
+        ))}
+      </SelectField>
+      <Text>
+        <Trans>The time is kept for two working hours. The patient confirms it on their phone.</Trans>
+      </Text>
+    </ConfirmDialog>
+  )
+}
+
+/** What is chosen, or stands there already. */
+function chosenOf(doctors: readonly DoctorToOffer[], { doctorId, at }: { doctorId: string; at: string }) {
+  const doctor = doctors.find(({ id }) => id === doctorId) ?? doctors[0]
+  return { doctor, startsAt: doctor?.starts.find((start) => start.toISOString() === at) ?? doctor?.starts[0] }
+}
