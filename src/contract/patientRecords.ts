@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { TYPED_NUMBER_LENGTH, profileLimits, recordLimits } from './limits.ts'
+import { recordLimits } from './limits.ts'
 import { AdherenceFlag } from './doses.ts'
-import { EmergencyReason, ReviewOutcome } from './emergencyAccess.ts'
+import { BreakGlassInput, EmergencyNote, EmergencyReason, ReviewOutcome } from './emergencyAccess.ts'
 import { PatientProblem } from './diagnoses.ts'
 import { refusals } from './errors.ts'
 import { PrescribedLine, SignatureStatus } from './papers.ts'
@@ -62,10 +62,6 @@ export const RecordVisit = z.object({
 
 /** What was written in a visit; null where nothing is, or where another doctor has not signed it. */
 const VisitOfRecord = RecordVisit.extend({ note: Note.nullable(), addenda: z.array(Addendum) })
-
-export type EmergencyNote = z.infer<typeof EmergencyNote>
-/** What a doctor wrote in a record that they had opened in an emergency. */
-export const EmergencyNote = z.object({ id: Id, text: z.string(), doctorName: z.string(), writtenAt: Instant })
 
 export type RecordSummary = z.infer<typeof RecordSummary>
 /** The first page of a record. `facts` only where the whole record is open. */
@@ -168,25 +164,6 @@ export const EmergencyAccess = z.object({
   /** Under which number it is an incident, because it was not justified. */
   incident: z.string().nullable(),
   whyNotReview: z.enum(['ACCOUNT_TOO_NEW', 'NOT_INDEPENDENT']).nullable(), // for whoever asks
-})
-
-/** Of somebody without a South African ID number. The birth date must be that of the profile. */
-const Passport = z.object({
-  number: z.string().max(TYPED_NUMBER_LENGTH),
-  country: typedInLine(profileLimits.country),
-  birthDate: CalendarDate,
-})
-
-export type BreakGlassInput = z.infer<typeof BreakGlassInput>
-export const BreakGlassInput = z.object({
-  patient: z.union([
-    z.object({ userId: Id }),
-    z.object({ idNumber: z.string().max(TYPED_NUMBER_LENGTH) }),
-    z.object({ passport: Passport }),
-  ]),
-  category: EmergencyReason,
-  reason: typed(recordLimits.emergencyReason),
-  password: z.string().max(200),
 })
 
 const ofPatient = z.object({ userId: Id })

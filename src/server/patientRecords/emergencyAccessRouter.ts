@@ -1,4 +1,4 @@
-import type { BreakGlassInput } from '#contract/patientRecords.ts'
+import type { BreakGlassInput } from '#contract/emergencyAccess.ts'
 import { EMERGENCY_MINUTES, whyNotBreakGlass, whyNotReview } from '#rules/patientRecords.ts'
 import { addMinutes } from '#rules/time.ts'
 import { confirmPassword } from '../accounts/passwords/confirmPassword.ts'

@@ -10,6 +10,7 @@ import { DiaryCell } from './DiaryCell.tsx'
 import { cellsOf, firstCell, type CellContent } from './diaryCells.ts'
 import { useDiaryKeyboard } from './useDiaryKeyboard.ts'
 import { useVisitDrag } from './useVisitDrag.ts'
+import './calendar.css'
 
 type Props = { agenda: Diary; days: readonly string[]; now: Date; onAction: StartDiaryAction }
 

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Card, Stack, Text, Textarea, Title } from '@mantine/core'
 import { recordLimits } from '#contract/limits.ts'
-import type { EmergencyNote } from '#contract/patientRecords.ts'
+import type { EmergencyNote } from '#contract/emergencyAccess.ts'
 import { refresh } from '#web/api/api.ts'
 import { client } from '#web/api/client.ts'
 import { screenDateTime } from '#web/dates.ts'
