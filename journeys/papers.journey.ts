@@ -84,8 +84,9 @@ test('a sick note and a script from the visit to whoever checks them', async ({ 
   await emptyProfile(patient)
   await joinCall(patient, appointmentId)
   await doctor.goto(`/doctor/consultation/${appointmentId}`)
-  await test.step('the way back into the call comes after the screen, which stays where it was', async () => {
-    await expect(doctor.locator('main > .return-to-call:last-child')).toBeInViewport({ ratio: 1 })
+  await test.step('the way back into the call is the visit’s own, and said once', async () => {
+    await expect(doctor.getByRole('link', { name: 'Join', exact: true })).toBeInViewport({ ratio: 1 })
+    await expect(doctor.locator('main > .return-to-call')).toBeHidden()
   })
   await test.step('what only the patient knows is asked in the call, and filled in there', () => askForDetails(doctor, patient))
 
@@ -125,8 +126,16 @@ test('a sick note and a script from the visit to whoever checks them', async ({ 
     await expectAccessible(doctor)
     await takeScreenshot(doctor, 'prescription')
     await panel.getByLabel('Override reason').fill('Tolerated it before')
+    const [preview, tab] = await Promise.all([
+      doctor.waitForResponse('**/papers/preview*'),
+      doctor.waitForEvent('popup'),
+      panel.getByRole('button', { name: 'Preview as it will print' }).click(),
+    ])
+    expect(preview.ok()).toBe(true)
+    await tab.close()
     await issue(doctor, 'script', { says: /^It must be signed by hand/, action: 'Issue script' })
     await expect(panel.getByText(/issued on .*, to be signed by hand$/)).toBeInViewport()
+    await expect(panel.getByRole('list', { name: 'Medicines on this script' })).toContainText('Ibuprofen 200 mg, tablet')
     await expect(panel.getByRole('button', { name: 'Print and sign by hand' })).toBeVisible()
     await expect(panel.getByRole('button', { name: 'Attach the signed scan' })).toBeVisible()
     await expect(panel.getByRole('button', { name: /Download/ })).toHaveCount(0) // nothing to be taken for the original

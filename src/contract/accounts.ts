@@ -68,9 +68,9 @@ export const TotpSecret = z.object({ secret: z.string(), uri: z.string() })
 /** What the browser's passkey dialog is given or gives back (WebAuthn Level 3, JSON forms). */
 export const PasskeyJson = z.looseObject({})
 
-/** That it is really whoever is signed in: the password, or an answer of their passkey to the challenge of a sign-in. */
+/** The password, or a passkey's answer to the challenge of a sign-in. */
 export const SigningProof = z.object({
-  password: Password.default(''), // empty where a passkey proves it
+  password: Password.default(''),
   passkey: z.object({ challengeId: Id, response: PasskeyJson }).nullable().default(null),
 })
 export const PasskeyChallenge = z.object({ challengeId: Id, options: PasskeyJson })

@@ -22,10 +22,10 @@ export const eachMedicineOnce = <Line extends Named>(lines: readonly Line[]): Li
 type Taken = Pick<Medicine, 'name' | 'genericName' | 'strengthText' | 'form' | 'scheduleHint' | 'schedules'>
 
 /** A medicine of the patient's as a line that can be added: `taken` by their own list, `last` by the script that was signed last. */
-export type KnownMedicine<T> = { line: PrescriptionItem; taken: T | null; last: LastPrescribed | null }
+export type OfferedMedicine<T> = { line: PrescriptionItem; taken: T | null; last: LastPrescribed | null }
 
 /** What is taken now, then what was prescribed before. A script says more than a list, so its words go first. */
-export function knownMedicines<T extends Taken>(taken: readonly T[], before: readonly LastPrescribed[]): KnownMedicine<T>[] {
+export function knownMedicines<T extends Taken>(taken: readonly T[], before: readonly LastPrescribed[]): OfferedMedicine<T>[] {
   const named = (medicine: T) => ({ name: medicine.name, genericName: medicine.genericName, strength: medicine.strengthText })
   const now = taken.map((medicine) => {
     const last = before.find((line) => isSameMedicine(line, named(medicine))) ?? null

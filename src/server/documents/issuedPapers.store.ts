@@ -70,7 +70,7 @@ export async function addPaper(db: Db, { id, paper, signatureStatus, frame, appU
 }
 
 /** Nothing is kept of it: it has no number, and its code is nobody's. */
-export async function printPreview(paper: PaperContent, frame: Omit<PaperFrame, 'number' | 'verifyAddress'>, appUrl: URL): Promise<Buffer> {
+export async function toPreview(paper: PaperContent, frame: Omit<PaperFrame, 'number' | 'verifyAddress'>, appUrl: URL): Promise<Buffer> {
   const mark = inLanguage(frame.language, previewWatermark)
   const whole = { ...frame, number: '–', verifyAddress: toVerifyUrl(appUrl, '0'.repeat(32)) }
   return (await printed(paper, whole, { kind: 'none', mark })).bytes

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { issuedPaper, referral, scriptItem, visitForPapers } from '#testing/papers.ts'
+import { issuedPaper, prescription, referral, scriptItem, visitForPapers } from '#testing/papers.ts'
+import { readPdfText } from '#testing/pdfText.ts'
 import { PASSWORD } from '#testing/visits.ts'
 import { testWorld } from '#testing/world.ts'
 
@@ -62,4 +63,18 @@ test('a record says what a script prescribes, which of its papers are not signed
   const timeline = await doctor.api.patientRecords.timeline({ userId: patient.id })
   expect(timeline).toContainEqual(expect.objectContaining({ kind: 'paper', what: 'sick_note', status: 'revoked' }))
   expect(timeline).toContainEqual(expect.objectContaining({ kind: 'paper', what: 'medication_script', status: 'unsigned' }))
+})
+
+test('a script is seen before as it will print, marked across, and stays in the visit line by line', async () => {
+  const visit = await visitForPapers(world)
+  const { appointmentId, doctor } = visit
+  const preview = () => doctor.api.papers.preview({ appointmentId, kind: 'medication_script' })
+  await expect(preview()).rejects.toEqual(refused('PAPER_INCOMPLETE', { missing: ['items'] }))
+  await doctor.api.papers.saveDraft({ appointmentId, version: 0, paper: { kind: 'medication_script', content: prescription } })
+  const text = await readPdfText(new Uint8Array(await (await preview()).arrayBuffer()))
+  for (const said of ['PREVIEW – not issued', 'Paracetamol', '7 Long Street, Cape Town']) expect(text).toContain(said)
+  expect((await doctor.api.papers.forVisit({ appointmentId })).issued).toEqual([])
+  const { id } = await doctor.api.papers.issue({ appointmentId, kind: 'medication_script', version: 1, password: PASSWORD })
+  await doctor.api.papers.revoke({ documentId: id, reason: 'Wrong medicine' })
+  expect((await doctor.api.papers.forVisit({ appointmentId })).issued).toMatchObject([{ id, lines: [line] }])
 })

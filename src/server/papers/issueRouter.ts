@@ -1,5 +1,5 @@
 import { requireProof } from '../accounts/passwords/confirmPassword.ts'
-import { printPreview } from '../documents/issuedPapers.store.ts'
+import { toPreview } from '../documents/issuedPapers.store.ts'
 import { orNotFound } from '../rpc/refuse.ts'
 import { rpc } from '../rpc/rpc.ts'
 import { findOpenVisit, lockVisit } from '../visits/store.ts'
@@ -12,7 +12,7 @@ export const preview = rpc.papers.preview.handler(async ({ input: { appointmentI
   auditSubject(visit.userId)
   const { paper, frame, missing } = await findPaperToPrint(db, world.config, visit, kind, now)
   if (missing.length > 0) throw errors.PAPER_INCOMPLETE({ data: { missing } })
-  const bytes = await printPreview(paper, frame(), world.config.appUrl)
+  const bytes = await toPreview(paper, frame(), world.config.appUrl)
   return new File([new Uint8Array(bytes)], `preview-${kind.replaceAll('_', '-')}.pdf`, { type: 'application/pdf' })
 })
 

@@ -111,21 +111,6 @@ describe('a medication script', () => {
     })
   })
 
-  test('is seen before as it will print, marked across, and stays in the visit line by line', async () => {
-    const visit = await visitForPapers(world)
-    const { appointmentId, doctor } = visit
-    const preview = () => doctor.api.papers.preview({ appointmentId, kind: 'medication_script' })
-    await expect(preview()).rejects.toEqual(refused('PAPER_INCOMPLETE', { missing: ['items'] }))
-    await doctor.api.papers.saveDraft({ appointmentId, version: 0, paper: { kind: 'medication_script', content: prescription } })
-    const text = await readPdfText(new Uint8Array(await (await preview()).arrayBuffer()))
-    for (const said of ['PREVIEW – not issued', 'Paracetamol', '7 Long Street, Cape Town']) expect(text).toContain(said)
-    expect((await doctor.api.papers.forVisit({ appointmentId })).issued).toEqual([])
-    const { id } = await doctor.api.papers.issue({ appointmentId, kind: 'medication_script', version: 1, password: PASSWORD })
-    await doctor.api.papers.revoke({ documentId: id, reason: 'Wrong medicine' })
-    const { answer: _, ...line } = scriptItem
-    expect((await doctor.api.papers.forVisit({ appointmentId })).issued).toMatchObject([{ id, lines: [line] }])
-  })
-
   test('takes a photo of the page, of up to 10 MB, and nothing else', async () => {
     const visit = await visitForPapers(world)
     const { doctor } = visit

@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Suspense } from 'react'
 import type { PrescriptionItem } from '#contract/papers.ts'
 import { isCurrent } from '#rules/medicines/medicines.ts'
-import { isSameMedicine, knownMedicines, type KnownMedicine } from '#rules/prescribing/knownMedicines.ts'
+import { isSameMedicine, knownMedicines, type OfferedMedicine } from '#rules/prescribing/knownMedicines.ts'
 import { sameAgain } from '#rules/prescribing/proposedLine.ts'
 import { startOfDay } from '#rules/time.ts'
 import { api } from '#web/api/api.ts'
@@ -77,7 +77,7 @@ export function OfferedMedicines({ appointmentId, patientId, items, allowS6, onA
   )
 }
 
-type RowProps = KnownMedicine<PatientMedicine> & { isListed: boolean; onAdd?: (item: PrescriptionItem) => void }
+type RowProps = OfferedMedicine<PatientMedicine> & { isListed: boolean; onAdd?: (item: PrescriptionItem) => void }
 
 function KnownRow({ line, taken, last, isListed, onAdd }: RowProps) {
   const { t } = useLingui()
