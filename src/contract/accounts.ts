@@ -67,12 +67,6 @@ export const TotpSecret = z.object({ secret: z.string(), uri: z.string() })
 
 /** What the browser's passkey dialog is given or gives back (WebAuthn Level 3, JSON forms). */
 export const PasskeyJson = z.looseObject({})
-
-/** The password, or a passkey's answer to the challenge of a sign-in. */
-export const SigningProof = z.object({
-  password: Password.default(''),
-  passkey: z.object({ challengeId: Id, response: PasskeyJson }).nullable().default(null),
-})
 export const PasskeyChallenge = z.object({ challengeId: Id, options: PasskeyJson })
 
 /** Where a one-time code goes: exactly one of the two. */

@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { SigningProof } from './accounts.ts'
 import { paperLimits, prescriptionLimits, referralLimits } from './limits.ts'
 import { refusals } from './errors.ts'
 import { by, readOnly } from './procedure.ts'
 import { AppointmentId, CalendarDate, ConsentLocale, Id, Instant, typed, typedInLine } from './primitives.ts'
+import { SigningProof } from './signing.ts'
 
 export type PaperKind = z.infer<typeof PaperKind>
 /** What a doctor writes beside the note. */

@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import { SigningProof } from './accounts.ts'
 import { visitLimits } from './limits.ts'
 import { NotifiableAnswer } from './codes.ts'
 import { refusals } from './errors.ts'
@@ -9,6 +8,7 @@ import { Allergies } from './people.ts'
 import { by, readOnly } from './procedure.ts'
 import { AppointmentId, CalendarDate, Cents, Id, Instant, Rand, typed } from './primitives.ts'
 import { Addendum, Checklist, Note } from './visitNotes.ts'
+import { SigningProof } from './signing.ts'
 
 export type AppointmentStatus = z.infer<typeof AppointmentStatus>
 export const AppointmentStatus = z.enum(['scheduled', 'waiting', 'in_progress', 'completed', 'cancelled', 'no_show', 'doctor_no_show'])

@@ -140,10 +140,6 @@ export async function listAgreeing(
   return [...new Set(userIds)].filter((userId) => agreed.filter((one) => one === userId).length === codes.length)
 }
 
-/** Every decision of a person. */
-export const listConsents = (db: Db, userId: string) =>
-  db.selectFrom('consent_records').select(['at', 'code', 'decision']).where('user_id', '=', userId).execute()
-
 /** A person's visits that are booked and have not begun, the soonest first. */
 export async function listVisitsAhead(db: Db, userId: string, now: Date): Promise<string[]> {
   const rows = await db
