@@ -17,6 +17,7 @@ import { useNow } from '#web/ui/useNow.ts'
 import { ArticleText } from '../ArticleText.tsx'
 import { educationRefusalTexts } from '../refusalTexts.ts'
 import { TextSkeleton } from '../TextSkeleton.tsx'
+import { ReviewerFromStaff } from './ReviewerFromStaff.tsx'
 
 giveRefusalTexts(educationRefusalTexts)
 
@@ -51,6 +52,7 @@ export function ReviewDialog({ text: { id, title, version }, onClose }: { text: 
       <Fold isOpen={isReading} onToggle={() => setReading(!isReading)} title={<Trans>Read the text</Trans>}>
         {isReading && <WholeText id={id} />}
       </Fold>
+      <ReviewerFromStaff number={reviewerNumber} onChoose={(reviewer) => form.change(reviewer)} />
       <TextField
         label={t`Clinician who read it`}
         why={t`Title, first name and last name.`}
