@@ -22,6 +22,9 @@ async function addSymptom(page: Page, typed: string, name: string, severity: str
   await dialog.getByRole('button', { name: severity }).click()
 }
 
+/** A dialog that closes goes back in the history, and a page that is loaded anew at that moment never says that it is loaded. */
+const dialogIsLeft = (page: Page) => expect.poll(() => page.evaluate(() => history.state?.dialogs?.length ?? 0)).toBe(0)
+
 test('a symptom is found in plain words, logged again in two taps, changed, and taken back as a mistake', async ({ browser }) => {
   const { page } = await newBrowser(browser, phone)
   await newPatient(page)
@@ -94,6 +97,7 @@ test('without a connection an entry shows at once, stays on its day, and is sent
   await page.goto('/my-symptoms')
   await addSymptom(page, 'head', 'Headache', 'Mild – I can do everything')
   await expect(recent(page)).toContainText('Headache')
+  await dialogIsLeft(page)
   await page.reload()
   await expect(recent(page)).toContainText('Headache')
   await cachedForOffline(page)

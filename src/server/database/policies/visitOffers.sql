@@ -5,7 +5,7 @@ create policy seen on visit_offers for select to app_request
 create policy offered on visit_offers for insert to app_request
   with check (patient_id in (select patients_in_my_nursing()) and nurse_id = (select me()));
 create policy declined on visit_offers for update to app_request
-  using (patient_id = (select me()) and (select i_am('patient'))) with check (patient_id = (select me()));
+  using (patient_id = (select me()) and (select i_am('patient'))) with check (patient_id = (select me()) and state = 'declined');
 create policy withdrawn on visit_offers for update to app_request
   using (patient_id in (select patients_in_my_nursing())) with check (state in ('withdrawn', 'expired'));
 grant select, insert (id, patient_id, doctor_id, nurse_id, starts_at, ends_at, until, offered_at) on visit_offers to app_request;
