@@ -7,6 +7,7 @@ import { checkScreen, expectAccessible } from './support/accessibility.ts'
 import { followServerTime, serverTime } from './support/time.ts'
 import { readPdfDownload } from './support/pdfs.ts'
 import { test } from './support/test.ts'
+import { enterWaitingRoom, finishForBoth, letInFromToday } from './support/visits.ts'
 
 const email = 'zodwa.first@example.org'
 const password = 'blou-hemel-71'
@@ -33,8 +34,8 @@ test('a patient signs up, books a doctor, meets the doctor on video and keeps th
   for (const page of [patient, doctor]) await followServerTime(page)
   await signIn(doctor, 'dr.molefe@demo.example', 'Doctor') // the session of eight o'clock is over
 
-  await test.step('the patient passes the lobby and waits', () => enterWaitingRoom(patient))
-  await test.step('the doctor lets the patient in', () => letIn(doctor))
+  await test.step('the patient passes the lobby and waits', () => enterWaitingRoom(patient, '1991-04-18', expectAccessible))
+  await test.step('the doctor lets the patient in', () => letInFromToday(doctor, 'Zodwa Dube'))
   await test.step('both see each other, and the doctor confirms who and where the patient is', async () => {
     await expectLiveVideo(patient)
     await expectLiveVideo(doctor)
@@ -125,24 +126,6 @@ async function bookToday(page: Page, time: string) {
   await page.keyboard.press('Escape')
 }
 
-async function enterWaitingRoom(page: Page) {
-  await page
-    .getByRole('link', { name: 'Join Call' })
-    .or(page.getByRole('button', { name: 'Join Call' }))
-    .first()
-    .click()
-  await expect(page.getByRole('heading', { name: /Your video visit with/ })).toBeVisible()
-  await page.getByRole('radio', { name: 'Video' }).check()
-  await page.getByRole('button', { name: /^Test camera and microphone/ }).click()
-  await expect(page.getByLabel('Your own picture')).toBeVisible()
-  await page.getByLabel('Your date of birth').fill('1991-04-18')
-  await page.getByLabel('I agree to see a doctor online').check()
-  await expectAccessible(page)
-  await page.getByRole('button', { name: 'Go to the waiting room' }).click()
-  await expect(page.getByText('Your doctor will let you in')).toBeVisible()
-  await expectAccessible(page)
-}
-
 /** The notification says who in full, and opens the doctor's side of that visit. */
 async function openNewBooking(page: Page) {
   await page.getByRole('button', { name: /^Notifications, 1 new/ }).click()
@@ -150,13 +133,6 @@ async function openNewBooking(page: Page) {
   await news.click()
   await expect(page).toHaveURL(/\/doctor\/consultation\//)
   await expect(page.getByRole('region', { name: 'Patient', exact: true })).toContainText('Zodwa Dube')
-}
-
-async function letIn(page: Page) {
-  const waiting = page.getByRole('region', { name: 'Waiting now' })
-  await expect(waiting.getByText('Zodwa Dube')).toBeVisible()
-  await waiting.getByRole('button', { name: 'Let in, Zodwa Dube' }).click()
-  await expect(page).toHaveURL(/\/video-call\//)
 }
 
 /** What the doctor asks at the start, beside the picture. */
@@ -179,9 +155,7 @@ async function writeAndSign(page: Page) {
   await page
     .getByRole('textbox', { name: /^Summary for the patient/ })
     .fill('You have tension headaches.\n\n- Drink water.\n- Rest your eyes.')
-  await page.getByRole('button', { name: 'Finish visit' }).click()
-  await page.getByRole('radio', { name: 'Visit completed' }).check()
-  await page.getByRole('button', { name: 'Finish for both' }).click()
+  await finishForBoth(page)
   await page.getByRole('button', { name: 'Sign', exact: true }).click()
   await page.getByLabel('Password', { exact: true }).fill('Pula-Nala-2026')
   await page.getByRole('button', { name: 'Sign and lock' }).click()

@@ -5,6 +5,7 @@ import { apiOf, newPatient } from './support/patients.ts'
 import { desktop, newBrowser, phone, signInAt } from './support/people.ts'
 import { serverTime } from './support/time.ts'
 import { test } from './support/test.ts'
+import { confirmOffer, holdTime } from './support/visitOffers.ts'
 
 test.describe.configure({ timeout: 150_000 })
 test.beforeEach(() => serverTime('2026-11-20 08:00'))
@@ -27,15 +28,6 @@ test('a nurse keeps a time from the request she works on, and sees without a rel
   const card = nurse.getByRole('region', { name: "Doctor's visit" })
   const dialog = nurse.getByRole('dialog', { name: 'Book a doctor' })
   const offered = patient.getByRole('region', { name: /^Your nurse kept a time for you/ })
-  const hold = async () => {
-    await card.getByRole('button', { name: 'Book a doctor' }).click()
-    const free = dialog.getByRole('option', { name: /, Free$/ }).first()
-    await dialog.getByLabel('Doctor').selectOption(await free.getAttribute('value'))
-    await expect(dialog.getByLabel('Time')).toHaveValue(/^2026-11-20/)
-    await dialog.getByRole('button', { name: 'Hold for the patient' }).click()
-    await expect(card.getByText('Waiting for the patient')).toBeVisible()
-  }
-
   await test.step('a phone without a connection hears of it when it is back, and lets it go', async () => {
     await card.getByRole('button', { name: 'Book a doctor' }).click()
     await expect(dialog.getByLabel('Time')).toHaveValue(/^2026-11-20/)
@@ -43,7 +35,7 @@ test('a nurse keeps a time from the request she works on, and sees without a rel
     await nurse.keyboard.press('Escape')
     await expect(dialog).toHaveCount(0)
     await context.setOffline(true)
-    await hold()
+    await holdTime(nurse)
     await expect(offered).toHaveCount(0)
     await context.setOffline(false)
     await expect(offered).toContainText('Please confirm before')
@@ -55,12 +47,8 @@ test('a nurse keeps a time from the request she works on, and sees without a rel
   })
 
   await test.step('the next one is confirmed by booking it', async () => {
-    await hold()
-    await offered.getByRole('button', { name: 'Confirm' }).click()
-    const booking = patient.getByRole('dialog', { name: 'Book a Consultation' })
-    await booking.getByRole('button', { name: 'Next', exact: true }).click()
-    await booking.getByLabel('Reason for your visit').fill('I missed my tablets')
-    await booking.getByRole('button', { name: 'Book Consultation' }).click()
+    await holdTime(nurse)
+    await confirmOffer(patient, 'I missed my tablets')
     await expect(card.getByText('Confirmed', { exact: true })).toBeVisible()
     await expect(offered).toHaveCount(0)
     await expect(card.getByRole('button', { name: 'Book a doctor' })).toBeEnabled()

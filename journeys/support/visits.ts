@@ -107,3 +107,37 @@ export async function joinCall(page: Page, appointmentId: string) {
   await page.getByRole('button', { name: 'Join the call' }).click()
   await expect(page.getByRole('group', { name: 'Call controls' })).toBeVisible()
 }
+
+/** The patient goes from the visit's card through the lobby, and waits. `look`: what is tried on each of its screens. */
+export async function enterWaitingRoom(page: Page, birthDate: string, look: (page: Page) => Promise<void> = async () => {}) {
+  await page
+    .getByRole('link', { name: 'Join Call' })
+    .or(page.getByRole('button', { name: 'Join Call' }))
+    .first()
+    .click()
+  await expect(page.getByRole('heading', { name: /Your video visit with/ })).toBeVisible()
+  await page.getByRole('radio', { name: 'Video' }).check()
+  await page.getByRole('button', { name: /^Test camera and microphone/ }).click()
+  await expect(page.getByLabel('Your own picture')).toBeVisible()
+  await page.getByLabel('Your date of birth').fill(birthDate)
+  await page.getByLabel('I agree to see a doctor online').check()
+  await look(page)
+  await page.getByRole('button', { name: 'Go to the waiting room' }).click()
+  await expect(page.getByText('Your doctor will let you in')).toBeVisible()
+  await look(page)
+}
+
+/** The doctor lets in who waits, on the screen of the day. */
+export async function letInFromToday(doctor: Page, name: string) {
+  const waiting = doctor.getByRole('region', { name: 'Waiting now' })
+  await expect(waiting.getByText(name)).toBeVisible()
+  await waiting.getByRole('button', { name: `Let in, ${name}` }).click()
+  await expect(doctor).toHaveURL(/\/video-call\//)
+}
+
+/** The doctor ends the call, and stands before the note. */
+export async function finishForBoth(doctor: Page) {
+  await doctor.getByRole('button', { name: 'Finish visit' }).click()
+  await doctor.getByRole('radio', { name: 'Visit completed' }).check()
+  await doctor.getByRole('button', { name: 'Finish for both' }).click()
+}

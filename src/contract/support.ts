@@ -8,10 +8,23 @@ export type CallbackState = z.infer<typeof CallbackState>
 /** What a patient sees of it: 'Received', 'A nurse is looking at it', 'Done', or taken back. */
 export const CallbackState = z.enum(['received', 'in_hand', 'done', 'withdrawn'])
 
+export type OwnItemType = z.infer<typeof OwnItemType>
+/** Of what waits for nurses, what its patient sees the state of here (domain 6.7); a doctor's task stands with what nurses and doctors asked each other. */
+export const OwnItemType = z.enum([
+  'callback_request',
+  'missed_doses',
+  'stock_out',
+  'refill_low',
+  'over_limit',
+  'red_flag_symptom',
+  'red_flag_vital',
+])
+
 export type CallbackRequest = z.infer<typeof CallbackRequest>
-/** A patient's own. `reference` is short, to say on the phone. */
+/** A patient's own; or, by another type, what the app found of theirs and told the nurses. `reference` is short, to say on the phone. */
 export const CallbackRequest = z.object({
   id: Id,
+  type: OwnItemType.default('callback_request'),
   reference: z.string(), // 'CB-7K2F9'
   name: z.string(),
   phone: z.string(),
@@ -35,7 +48,7 @@ export const support = {
       }),
     )
     .output(CallbackRequest),
-  /** One's own, newest first, the last twenty. */
+  /** One's own and what the app found, newest first, the last twenty. */
   myCallbacks: by('patient').route(readOnly).output(z.array(CallbackRequest)),
   /** Takes it back. What is done already stays so. */
   cancelCallback: by('patient')

@@ -161,7 +161,7 @@ async function done(context: HandlerContext, item: FoundItem, event: { kind: Que
   const { db, me, now, publish, enqueue } = context
   await addEvent(db, { ...event, itemId: item.id, nurseId: me }, now)
   const { room, job } = queueSources[item.type]
-  publish({ rooms: ['queue', room], role: 'nurse', ...(item.userId && { users: [item.userId] }) })
+  publish({ rooms: ['queue', 'support', room], role: 'nurse', ...(item.userId && { users: [item.userId] }) })
   const told = event.kind === 'assigned' ? 'claimed' : event.kind
   if (job && (told === 'claimed' || told === 'attempted' || told === 'resolved'))
     await enqueue(job, { itemId: item.id, about: told, eventId: event.id }, event.id)

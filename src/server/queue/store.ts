@@ -47,18 +47,19 @@ export async function addQueueItem(db: Db, { prefix, key, ...item }: NewQueueIte
   }
 }
 
-/** Items of one type that are about one person. */
+/** Items of one type, or of some, that are about one person. */
 type QueueSubject = { userId: string; type: QueueItemType }
+type QueueSubjects = { userId: string; type: QueueItemType | readonly QueueItemType[] }
 
-const about = (db: Db, { userId, type }: QueueSubject) =>
+const about = (db: Db, { userId, type }: QueueSubjects) =>
   db
     .selectFrom('queue_items')
-    .select(['id', 'reference', 'name', 'phone', 'preferred_time', 'status', 'outcome', 'created_at', 'words'])
+    .select(['id', 'type', 'reference', 'name', 'phone', 'preferred_time', 'status', 'outcome', 'created_at', 'words'])
     .where('user_id', '=', userId)
-    .where('type', '=', type)
+    .where('type', 'in', [type].flat())
 
 /** Newest first. */
-export const listItemsAbout = (db: Db, subject: QueueSubject, most: number) =>
+export const listItemsAbout = (db: Db, subject: QueueSubjects, most: number) =>
   about(db, subject).orderBy('id', 'desc').limit(most).execute()
 
 export const findItemAbout = (db: Db, subject: QueueSubject, by: { id: string } | { key: string }) =>
@@ -112,6 +113,7 @@ export async function addReportAbout(transaction: JobTransaction, reported: Foun
   const { db } = transaction
   const found = { ...reported, priority: await findPriority(db, reported.userId, reported.priority) }
   const itemId = await addFound(transaction, found)
+  if (itemId) transaction.publish({ rooms: ['support'], users: [found.userId] }) // whose screen says how far it is
   if (itemId && found.priority === 1) await requestOnCall(transaction, itemId, found.report.id)
   return itemId
 }

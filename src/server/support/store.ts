@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { CallbackRequest } from '#contract/support.ts'
+import { type CallbackRequest, OwnItemType } from '#contract/support.ts'
 import { CALLBACK_PRIORITY } from '#rules/queue.ts'
 import type { Db } from '../database/tables.ts'
 import { addQueueItem, cancelItemAbout, findItemAbout, listItemsAbout, listItemsSince } from '../queue/store.ts'
@@ -30,9 +30,9 @@ export const addCallback = (db: Db, userId: string, { idempotencyKey: key, prefe
 
 const MOST_SHOWN = 20
 
-/** A patient's own, newest first. */
+/** A patient's own and what the app found of theirs, newest first. */
 export const listCallbacks = async (db: Db, userId: string): Promise<CallbackRequest[]> =>
-  (await listItemsAbout(db, of(userId), MOST_SHOWN)).map(asCallback)
+  (await listItemsAbout(db, { userId, type: OwnItemType.options }, MOST_SHOWN)).map(asCallback)
 
 export async function findCallback(db: Db, userId: string, by: { id: string } | { key: string }): Promise<CallbackRequest | undefined> {
   const row = await findItemAbout(db, of(userId), by)
@@ -50,6 +50,7 @@ type Row = NonNullable<Awaited<ReturnType<typeof findItemAbout>>>
 
 const asCallback = (row: Row): CallbackRequest => ({
   id: row.id,
+  type: OwnItemType.parse(row.type),
   reference: row.reference,
   name: row.name,
   phone: row.phone,

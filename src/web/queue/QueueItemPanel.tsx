@@ -3,7 +3,9 @@ import { Card, Stack, Text, Title } from '@mantine/core'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { Suspense, useEffect, useId, useRef } from 'react'
-import type { QueueItemWithHistory } from '#contract/queue.ts'
+import type { FollowUpType } from '#contract/followUps.ts'
+import type { QueueItemType, QueueItemWithHistory } from '#contract/queue.ts'
+import { scriptPrompts } from '#rules/followUps/scriptPrompts.ts'
 import { PatientHandOvers } from '#web/handOvers/parts.tsx'
 import { PatientVisitOffers } from '#web/visitOffers/parts.tsx'
 import { screenDateTime } from '#web/dates.ts'
@@ -53,6 +55,7 @@ export function QueueItemPanel({ id, searchParams }: { id: string; searchParams:
           </LinkButton>
         )}
         <Facts item={item} />
+        <WhatToAsk item={item} />
         <QueueActions item={item} onChanged={goOnHere} />
         {item.chartId && (
           <Suspense fallback={null}>
@@ -119,6 +122,32 @@ function Facts({ item: { type, name, patientName, phone, preferredTime, words, c
       ]}
     />
   )
+}
+
+/** As in a follow-up about the same: prompts for who calls, nothing to be ticked. */
+function WhatToAsk({ item: { type, status } }: { item: QueueItemWithHistory }) {
+  const { t } = useLingui()
+  const about = prompted[type]
+  if (!about || status === 'resolved') return null
+  return (
+    <div>
+      <Title order={3} size="h4">
+        <Trans>What to ask</Trans>
+      </Title>
+      <ul aria-label={t`What to ask`}>
+        {scriptPrompts(about).map((prompt) => (
+          <li key={prompt}>{prompt}</li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+const prompted: Partial<Record<QueueItemType, FollowUpType>> = {
+  missed_doses: 'medication_review',
+  stock_out: 'medication_review',
+  refill_low: 'medication_review',
+  red_flag_symptom: 'symptom_review',
 }
 
 function History({ item: { events } }: { item: QueueItemWithHistory }) {

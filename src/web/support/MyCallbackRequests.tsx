@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Text } from '@mantine/core'
 import { useMutation, useSuspenseQuery } from '@tanstack/react-query'
-import type { CallbackRequest, CallbackState } from '#contract/support.ts'
+import type { CallbackRequest, CallbackState, OwnItemType } from '#contract/support.ts'
 import { callsFrom } from '#rules/support.ts'
 import { api, refresh } from '#web/api/api.ts'
 import { screenDateTime } from '#web/dates.ts'
@@ -13,12 +13,13 @@ import { useOfflineReason } from '#web/offline/useOfflineReason.ts'
 import { SupportCard } from './SupportCard.tsx'
 import { callbacksOptions } from './supportQuery.ts'
 
-/** What this patient asked for and how far it is; nothing while there is none. */
+/** What this patient asked for, what the app found and told nurses, and how far it is; nothing while there is none. */
 export function MyCallbackRequests() {
   const { data: requests } = useSuspenseQuery(callbacksOptions)
   if (requests.length === 0) return null
+  const areAllAsked = requests.every(({ type }) => type === 'callback_request')
   return (
-    <SupportCard title={<Trans>Your callback requests</Trans>}>
+    <SupportCard title={areAllAsked ? <Trans>Your callback requests</Trans> : <Trans>Your requests and alerts to the nurse team</Trans>}>
       <ul className="support-requests">
         {requests.map((request) => (
           <MyCallbackRequest key={request.id} request={request} />
@@ -30,7 +31,11 @@ export function MyCallbackRequests() {
 
 const tones: Record<CallbackState, Tone> = { received: 'attention', in_hand: 'care', done: 'good', withdrawn: 'neutral' }
 
-function MyCallbackRequest({ request: { id, reference, phone, preferredTime, about, state, createdAt } }: { request: CallbackRequest }) {
+function MyCallbackRequest({
+  request: { id, type, reference, phone, preferredTime, about, state, createdAt },
+}: {
+  request: CallbackRequest
+}) {
   const { t } = useLingui()
   const offline = useOfflineReason()
   const words: Record<CallbackState, string> = {
@@ -45,7 +50,16 @@ function MyCallbackRequest({ request: { id, reference, phone, preferredTime, abo
       onSettled: () => void refresh('support'),
     }),
   )
-  const isOpen = state === 'received' || state === 'in_hand'
+  const reasons: Record<Exclude<OwnItemType, 'callback_request'>, string> = {
+    missed_doses: t`Doses not taken`,
+    stock_out: t`Medicine not collected`,
+    refill_low: t`Medicine not collected`,
+    over_limit: t`More medicine than the limit`,
+    red_flag_symptom: t`A symptom`,
+    red_flag_vital: t`A reading`,
+  }
+  const isAsked = type === 'callback_request'
+  const isOpen = isAsked && (state === 'received' || state === 'in_hand')
   const from = callsFrom(createdAt)
   return (
     <li>
@@ -56,16 +70,23 @@ function MyCallbackRequest({ request: { id, reference, phone, preferredTime, abo
             {reference}
           </Text>
         </Text>
-        <Text>
-          {phone}
-          {preferredTime && `, ${preferredTime}`}
-        </Text>
+        {!isAsked && <Text>{reasons[type]}</Text>}
+        {isAsked && (
+          <Text>
+            {phone}
+            {preferredTime && `, ${preferredTime}`}
+          </Text>
+        )}
         {about && <Text>{about}</Text>}
         <Text size="sm" c="dimmed">
-          <Trans>Asked on {{ askedOn: screenDateTime(createdAt) }}</Trans>
+          {isAsked ? (
+            <Trans>Asked on {{ askedOn: screenDateTime(createdAt) }}</Trans>
+          ) : (
+            <Trans>The nurse team was told on {{ toldOn: screenDateTime(createdAt) }}</Trans>
+          )}
         </Text>
         <StatusBadge tone={tones[state]}>{words[state]}</StatusBadge>
-        {state === 'received' && from > createdAt && (
+        {isAsked && state === 'received' && from > createdAt && (
           <Text size="sm">
             <Trans>We call from {{ from: screenDateTime(from) }}.</Trans>
           </Text>

@@ -22,7 +22,8 @@ export function RequestCallback({ children }: { children?: ReactNode }) {
   const { data: profile } = useQuery(api.people.myProfile.queryOptions())
   const { data: requests } = useQuery(api.support.myCallbacks.queryOptions())
   const ask = useMutation(api.support.requestCallback.mutationOptions({ onSettled: () => void refresh('support') }))
-  const asked = ask.data ?? requests?.find(({ state }) => state === 'received' || state === 'in_hand')
+  const asked =
+    ask.data ?? requests?.find(({ type, state }) => type === 'callback_request' && (state === 'received' || state === 'in_hand'))
   if (asked) {
     const { reference, phone } = asked
     return (

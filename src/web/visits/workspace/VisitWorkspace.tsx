@@ -66,7 +66,7 @@ function LoadedWorkspace({ userId, workspace, beside }: { userId: string; worksp
           </ErrorBoundary>
         )}
         <ErrorBoundary fallback={<Skeleton h={200} />}>
-          <BesideNote workspace={workspace} inCall={beside === 'picture'} />
+          <BesideNote workspace={workspace} inCall={beside === 'picture' && !workspace.endedAt} />
         </ErrorBoundary>
       </Stack>
       <Stack gap="md" className="workspace-note">
