@@ -74,6 +74,7 @@ async function survivors(mutants: Mutant[]) {
 const heldTwice = [
   // What an answer becomes is checked with whose it is.
   "public.medication_proposals 'answered' (qual) without (user_id = ( SELECT me() AS me))",
+  "public.visit_offers 'declined' (qual) without (patient_id = ( SELECT me() AS me))",
   // A patient sees no appointment but their own.
   "public.consultations 'added' (with_check) without (a.user_id = ( SELECT me() AS me))",
   // A consultation that is seen and is not the doctor's is the patient's own.
