@@ -67,7 +67,7 @@ const decline = rpc.consents.decline.handler(async ({ input: { code, locale }, c
     if (one.decision === 'accepted' && ending.includes(one.code))
       await addWithdrawal(db, { id: newId(), userId: me, code: one.code, at: now })
   const types = ending.flatMap((one) => told[one] ?? [])
-  if (await cancelItemsOf(db, me, types, now)) publish({ rooms: ['queue'], role: 'nurse' })
+  if (await cancelItemsOf(db, me, types, now)) publish({ rooms: ['queue', 'support'], role: 'nurse', users: [me] })
   if (code === 'psp_support') {
     await endEnrolment(db, me, now)
     // Their charts close on every screen.

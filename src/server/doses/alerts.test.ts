@@ -60,6 +60,21 @@ test('three in a row are told to nurses, once, and more is added to it', async (
   )
 })
 
+test('its patient sees how far it is, and nothing of what nurses write', async () => {
+  await agree()
+  await addedMedicine(patient)
+  await goTo(at('21T23:00'))
+  const shown = () => patient.api.support.myCallbacks()
+  const [{ id } = { id: '' }] = await items()
+  expect(await shown()).toEqual([expect.objectContaining({ id, type: 'missed_doses', state: 'received', about: null })])
+  await nurse.api.queue.claim({ id })
+  expect(await shown()).toEqual([expect.objectContaining({ id, state: 'in_hand' })])
+  await nurse.api.queue.resolve({ id, outcome: 'advice_given', note: 'She hides the tablets' })
+  expect(await shown()).toEqual([expect.objectContaining({ id, state: 'done' })])
+  expect(JSON.stringify(await shown())).not.toContain('hides')
+  await expect(patient.api.support.cancelCallback({ id })).rejects.toMatchObject({ code: 'NOT_FOUND' })
+})
+
 test('two of a critical medicine are enough, and come before the rest', async () => {
   await agree()
   await addedMedicine(patient, { details: { name: 'Warfarin', genericName: 'warfarin', strengthText: '5 mg' } })
