@@ -56,9 +56,7 @@ function DoctorsVideo({ call, lobby }: Props) {
         role="status"
         color={status === 'cancelled' ? 'red' : 'blue'}
         title={sentenceFor(status === 'cancelled' ? 'VISIT_CANCELLED' : 'VISIT_ENDED')}
-      >
-        {status === 'completed' && <Trans>The patient gets the summary once the note is signed.</Trans>}
-      </Alert>
+      />
     )
   if (moved) return <ContinuedElsewhere call={call} />
   if (joined && status === 'in_progress') return <CallInProgress call={call} lobby={lobby} other={lobby.patientName} />

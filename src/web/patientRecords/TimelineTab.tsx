@@ -77,19 +77,20 @@ function Line({ entry: { at, kind, what, status, doctorName } }: { entry: Timeli
   }
   const papers: Record<string, string> = { revoked: t`revoked`, unsigned: signatureWords('unsigned') }
   const decisions: Record<string, string> = { accepted: t`agreed`, declined: t`declined`, withdrawn: t`withdrawn` }
-  const words = {
-    visit: [what, i18n._(visitStatusLabels[status as AppointmentStatus])].join(', '),
-    note_signed: t`Note signed: ${what}`,
-    addendum: t`Addendum to a note`,
-    paper: [paper(what), status && papers[status]].filter(Boolean).join(', '),
-    upload: [i18n._(uploadKindLabels[what as UploadKind]), status && t`entered in error`].filter(Boolean).join(', '),
-    emergency_note: t`Emergency note`,
-    consent: t`Consent: ${{ consent: consents[what as OwnConsent['code']] ?? what }}, ${{ decision: decisions[status ?? ''] ?? status }}`,
-  }[kind]
+  const wordsOf = {
+    visit: () => [what, i18n._(visitStatusLabels[status as AppointmentStatus])].join(', '),
+    note_signed: () => t`Note signed: ${what}`,
+    addendum: () => t`Addendum to a note`,
+    paper: () => [paper(what), status && papers[status]].filter(Boolean).join(', '),
+    upload: () => [i18n._(uploadKindLabels[what as UploadKind]), status && t`entered in error`].filter(Boolean).join(', '),
+    emergency_note: () => t`Emergency note`,
+    consent: () =>
+      t`Consent: ${{ consent: consents[what as OwnConsent['code']] ?? what }}, ${{ decision: decisions[status ?? ''] ?? status }}`,
+  }
   return (
     <li>
       <div className="patient-who">
-        <Text fw={600}>{words}</Text>
+        <Text fw={600}>{wordsOf[kind]()}</Text>
         {doctorName && (
           <Text size="sm" c="dimmed">
             {doctorName}

@@ -9,6 +9,8 @@ import { emptyItem, proposedLine } from '#rules/prescribing/proposedLine.ts'
 import { stripControlCharacters } from '#web/forms/stripControlCharacters.ts'
 import { closedFinder, Finder } from '#web/ui/Finder.tsx'
 
+export const medicineFinderId = 'find-medicine'
+
 type Props = { allowS6: boolean; onAdd: (item: PrescriptionItem) => void }
 
 /** What is found, then what was typed as it stands: null. Free text is always allowed (domain 2.9). */
@@ -28,6 +30,7 @@ export function MedicineFinder({ allowS6, onAdd }: Props) {
       label={t`Find a medicine`}
       description={<Trans>Generic or brand name, with strength or form. The arrow keys choose, Enter adds what is chosen.</Trans>}
       listLabel={t`Medicines found`}
+      field={{ id: medicineFinderId }}
       state={state}
       onState={({ typed, isOpen }) => setState({ typed: stripControlCharacters(typed), isOpen })}
       options={options}

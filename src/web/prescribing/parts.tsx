@@ -4,7 +4,7 @@ import { prescriptionLimits } from '#contract/limits.ts'
 import type { PaperFacts, PrescriptionItem } from '#contract/papers.ts'
 import { changedLine } from '#rules/prescribing/proposedLine.ts'
 import { prescriptionWarnings } from '#rules/prescriptionWarnings.ts'
-import { MedicineFinder } from './MedicineFinder.tsx'
+import { MedicineFinder, medicineFinderId } from './MedicineFinder.tsx'
 import { OfferedMedicines } from './OfferedMedicines.tsx'
 import { doseFieldId, PrescriptionLine } from './PrescriptionLine.tsx'
 import './prescribing.css'
@@ -27,6 +27,11 @@ export function PrescribeForm({ appointmentId, patientId, items, facts, edit, sa
     edit([...items, item])
     // What was proposed is looked at where it is changed most.
     requestAnimationFrame(() => document.getElementById(doseFieldId(items.length))?.focus())
+  }
+  const remove = (place: number) => {
+    edit(items.filter((_, at) => at !== place))
+    // The keyboard goes on where the line was, or at the finder.
+    requestAnimationFrame(() => document.getElementById(items.length > 1 ? doseFieldId(Math.max(place - 1, 0)) : medicineFinderId)?.focus())
   }
   return (
     <Stack gap="md">
@@ -52,7 +57,7 @@ export function PrescribeForm({ appointmentId, patientId, items, facts, edit, sa
             warnings={prescriptionWarnings(items, place, facts)}
             onChange={(parts) => change(place, parts)}
             onBlur={save}
-            onRemove={() => edit(items.filter((_, at) => at !== place))}
+            onRemove={() => remove(place)}
           />
         </fieldset>
       ))}

@@ -23,7 +23,7 @@ type Props<Found> = {
   /** Said where there is little or nothing to choose from. */
   note?: ReactNode
   /** Where something else puts the keyboard into the field. */
-  field?: { id: string; ref: Ref<HTMLInputElement> }
+  field?: { id: string; ref?: Ref<HTMLInputElement> }
   onChoose: (one: Found) => void
   children: (one: Found) => ReactNode
 }

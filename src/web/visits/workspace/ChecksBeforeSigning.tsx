@@ -23,6 +23,8 @@ export function ChecksBeforeSigning({ workspace, checklist }: { workspace: Works
   const confirm = () => {
     checklist.edit(filled)
     void checklist.flush()
+    // The button is gone; what is still open comes next.
+    requestAnimationFrame(goToChecks)
   }
   return (
     <Card component="section" className="checks-strip" aria-label={t`Before you sign`}>
@@ -51,10 +53,18 @@ export function ChecksBeforeSigning({ workspace, checklist }: { workspace: Works
   )
 }
 
-/** Opens the points and puts the keyboard there. */
+/** Puts the keyboard at the first point that is open, else at the line over all of them. */
 export function goToChecks() {
   const checks = document.querySelector<HTMLDetailsElement>('#checks')
   if (!checks) return
-  checks.open = true
-  checks.querySelector('summary')?.focus()
+  const open = [...checks.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('.checks :is(input, textarea)')].find(isUnanswered)
+  if (open) checks.open = true
+  const target = open ?? checks.querySelector('summary')
+  target?.focus()
+}
+
+function isUnanswered(field: HTMLInputElement | HTMLTextAreaElement) {
+  if (field.type === 'radio') return !field.closest('[role="radiogroup"]')?.querySelector(':checked')
+  if (field.type === 'checkbox') return !field.matches(':checked')
+  return field.value.trim() === ''
 }

@@ -116,6 +116,9 @@ function VisitState({ workspace: { appointment, endedAt, outcome, signedAt } }: 
   if (endedAt && !signedAt)
     return (
       <Alert color="blue" title={t`The visit has ended. The note is not signed yet.`}>
+        <Text>
+          <Trans>The patient gets the summary once the note is signed.</Trans>
+        </Text>
         {outcome === 'unsuitable' && (
           <Text>
             <Trans>Not suitable for video: the patient was asked to see a health worker in person.</Trans>

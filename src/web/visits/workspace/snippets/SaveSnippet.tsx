@@ -17,6 +17,8 @@ export function SaveSnippet({ section }: { section: Snippet['section'] }) {
     send: ({ title, text }, id) => client.snippets.save({ id, section, title: title.trim(), text: text.trim() }),
     onSent: (_, sent) => {
       form.clearSent(sent)
+      // The button cannot be pressed with nothing written, so the keyboard would be lost with it.
+      document.getElementById('snippet-title')?.focus()
       return refresh('snippets')
     },
   })
