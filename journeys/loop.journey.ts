@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { expect, type Browser, type Page } from '@playwright/test'
 import { supportConsents } from '#rules/supportConsents.ts'
 import { twiceADay } from '#testing/sampleMedicines.ts'
@@ -96,6 +97,36 @@ test('three missed doses become a call, a doctor’s visit, a new plan on both p
   })
 })
 
+test('chest pain becomes a request with the most urgent priority, for whose patient the nurse keeps a doctor’s time', async ({
+  browser,
+}) => {
+  await serverTime('2026-11-20 08:00')
+  const [{ page: patient }, { page: nurse }] = [await newBrowser(browser, phone), await newBrowser(browser, desktop)]
+  await newPatient(patient, { firstName: 'Lesedi' })
+  const { consents, symptoms, support, visitOffers } = apiOf(patient)
+  await consents.agree({ texts: agreed('psp_support', 'share_symptom_alerts') })
+  await signInAt(nurse, 'sister.mpho@demo.example', '/nurse/support-queue')
+  const at = new Date('2026-11-20T08:00:00+02:00')
+  const entry = {
+    code: 'chest_pain',
+    text: '',
+    severity: 2,
+    occurredAt: at,
+    durationMinutes: null,
+    notes: '',
+    answers: {},
+    triggers: [],
+  } as const
+  await symptoms.sync({ actions: [{ action: 'log', id: randomUUID(), logId: randomUUID(), at, entry }] })
+  const line = nurse.getByRole('link', { name: /^Lesedi Molapo/ })
+  await expect(line).toContainText('Emergency')
+  await line.click()
+  await nurse.getByRole('button', { name: 'Take this request' }).click()
+  const startsAt = await holdTime(nurse)
+  expect(await visitOffers.mine()).toEqual([expect.objectContaining({ startsAt })])
+  expect(await support.myCallbacks()).toEqual([expect.objectContaining({ type: 'red_flag_symptom', state: 'in_hand' })])
+})
+
 /** Each on the screen where the day finds them: the patient's two phones, a nurse and a doctor. */
 async function everybody(browser: Browser) {
   await serverTime('2026-11-20 08:00')
@@ -106,8 +137,7 @@ async function everybody(browser: Browser) {
     await newBrowser(browser, desktop),
   ]
   const { email } = await newPatient(first)
-  const codes = ['psp_support', 'share_adherence_alerts'] as const
-  await apiOf(first).consents.agree({ texts: codes.map((code) => ({ code, version: supportConsents[code].version })) })
+  await apiOf(first).consents.agree({ texts: agreed('psp_support', 'share_adherence_alerts') })
   await addMedicine(first, { schedule: { ...twiceADay, times: ['09:00', '10:30', '12:00', '13:30'] } })
   await first.goto('/dashboard')
   await expect(first.getByRole('heading', { name: /Welcome back/ })).toBeVisible()
@@ -119,6 +149,8 @@ async function everybody(browser: Browser) {
   await expect(doctor.getByRole('heading', { level: 1 })).toBeVisible()
   return { first, second, nurse, doctor, context }
 }
+
+const agreed = (...codes: (keyof typeof supportConsents)[]) => codes.map((code) => ({ code, version: supportConsents[code].version }))
 
 /** A part of the way, and how long it took: told, never asserted. */
 async function hop(name: string, walk: () => Promise<void>) {
