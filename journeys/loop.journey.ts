@@ -115,9 +115,8 @@ test('chest pain becomes a request with the most urgent priority, for whose pati
     durationMinutes: null,
     notes: '',
     answers: {},
-    triggers: [],
   } as const
-  await symptoms.sync({ actions: [{ action: 'log', id: randomUUID(), logId: randomUUID(), at, entry }] })
+  await symptoms.sync({ actions: [{ action: 'log', id: randomUUID(), logId: randomUUID(), at, entry: { ...entry, triggers: [] } }] })
   const line = nurse.getByRole('link', { name: /^Lesedi Molapo/ })
   await expect(line).toContainText('Emergency')
   await line.click()

@@ -21,9 +21,13 @@ export function MyCallbackRequests() {
   return (
     <SupportCard title={areAllAsked ? <Trans>Your callback requests</Trans> : <Trans>Your requests and alerts to the nurse team</Trans>}>
       <ul className="support-requests">
-        {requests.map((request) => (
-          <MyCallbackRequest key={request.id} request={request} />
-        ))}
+        {requests.map((request) =>
+          request.type === 'callback_request' ? (
+            <MyCallbackRequest key={request.id} request={request} />
+          ) : (
+            <FoundItem key={request.id} item={request} type={request.type} />
+          ),
+        )}
       </ul>
     </SupportCard>
   )
@@ -31,26 +35,23 @@ export function MyCallbackRequests() {
 
 const tones: Record<CallbackState, Tone> = { received: 'attention', in_hand: 'care', done: 'good', withdrawn: 'neutral' }
 
-function MyCallbackRequest({
-  request: { id, type, reference, phone, preferredTime, about, state, createdAt },
-}: {
-  request: CallbackRequest
-}) {
+function StateBadge({ state }: { state: CallbackState }) {
   const { t } = useLingui()
-  const offline = useOfflineReason()
   const words: Record<CallbackState, string> = {
     received: t`Received`,
     in_hand: t`A nurse is looking at it`,
     done: t`Done`,
     withdrawn: t`Cancelled`,
   }
-  const cancel = useMutation(
-    api.support.cancelCallback.mutationOptions({
-      onError: (error) => toast.destructive(sentenceForError(error)),
-      onSettled: () => void refresh('support'),
-    }),
-  )
-  const reasons: Record<Exclude<OwnItemType, 'callback_request'>, string> = {
+  return <StatusBadge tone={tones[state]}>{words[state]}</StatusBadge>
+}
+
+type FoundType = Exclude<OwnItemType, 'callback_request'>
+
+/** What the app told the nurses, with the patient's consent. Of what they do with it only the state shows (domain 6.7). */
+function FoundItem({ item: { reference, state, createdAt }, type }: { item: CallbackRequest; type: FoundType }) {
+  const { t } = useLingui()
+  const reasons: Record<FoundType, string> = {
     missed_doses: t`Doses not taken`,
     stock_out: t`Medicine not collected`,
     refill_low: t`Medicine not collected`,
@@ -58,8 +59,35 @@ function MyCallbackRequest({
     red_flag_symptom: t`A symptom`,
     red_flag_vital: t`A reading`,
   }
-  const isAsked = type === 'callback_request'
-  const isOpen = isAsked && (state === 'received' || state === 'in_hand')
+  return (
+    <li>
+      <div>
+        <Text>
+          <Trans>Reference</Trans>{' '}
+          <Text span fw={650}>
+            {reference}
+          </Text>
+        </Text>
+        <Text>{reasons[type]}</Text>
+        <Text size="sm" c="dimmed">
+          <Trans>The nurse team was told on {{ toldOn: screenDateTime(createdAt) }}</Trans>
+        </Text>
+        <StateBadge state={state} />
+      </div>
+    </li>
+  )
+}
+
+function MyCallbackRequest({ request: { id, reference, phone, preferredTime, about, state, createdAt } }: { request: CallbackRequest }) {
+  const { t } = useLingui()
+  const offline = useOfflineReason()
+  const cancel = useMutation(
+    api.support.cancelCallback.mutationOptions({
+      onError: (error) => toast.destructive(sentenceForError(error)),
+      onSettled: () => void refresh('support'),
+    }),
+  )
+  const isOpen = state === 'received' || state === 'in_hand'
   const from = callsFrom(createdAt)
   return (
     <li>
@@ -70,23 +98,16 @@ function MyCallbackRequest({
             {reference}
           </Text>
         </Text>
-        {!isAsked && <Text>{reasons[type]}</Text>}
-        {isAsked && (
-          <Text>
-            {phone}
-            {preferredTime && `, ${preferredTime}`}
-          </Text>
-        )}
+        <Text>
+          {phone}
+          {preferredTime && `, ${preferredTime}`}
+        </Text>
         {about && <Text>{about}</Text>}
         <Text size="sm" c="dimmed">
-          {isAsked ? (
-            <Trans>Asked on {{ askedOn: screenDateTime(createdAt) }}</Trans>
-          ) : (
-            <Trans>The nurse team was told on {{ toldOn: screenDateTime(createdAt) }}</Trans>
-          )}
+          <Trans>Asked on {{ askedOn: screenDateTime(createdAt) }}</Trans>
         </Text>
-        <StatusBadge tone={tones[state]}>{words[state]}</StatusBadge>
-        {isAsked && state === 'received' && from > createdAt && (
+        <StateBadge state={state} />
+        {state === 'received' && from > createdAt && (
           <Text size="sm">
             <Trans>We call from {{ from: screenDateTime(from) }}.</Trans>
           </Text>
