@@ -3,7 +3,8 @@ import { connect, createServer, type Socket } from 'node:net'
 import { userInfo } from 'node:os'
 import { setTimeout as pause } from 'node:timers/promises'
 import { chromium, type Browser, type BrowserContext, type Page } from '@playwright/test'
-import { measureOfflineDose } from './offlineDose.ts'
+import { measureOfflineCard } from './offlineCard.ts'
+import { measureOfflineDose, type OfflineBench } from './offlineDose.ts'
 import { findChromium } from '#tools/provision/chromium.mjs'
 
 /*
@@ -40,19 +41,21 @@ try {
     for (let round = 0; round < rounds; round += 1) seen.push(await visit(browser, path))
     console.log(row(path, seen))
   }
-  const doses = []
-  for (let round = 0; round < rounds; round += 1)
-    doses.push(await measureOfflineDose({ browser, address, cookie: await sessionCookie(), quiet }))
-  console.log(
-    `From opening without a connection to a dose marked: ${doses
-      .map((ms) => Math.round(ms))
-      .toSorted((a, b) => a - b)
-      .join(', ')} ms`,
-  )
+  console.log(`From opening without a connection to a dose marked: ${await eachRound(measureOfflineDose)} ms`)
+  console.log(`From the answer to the emergency card without a connection: ${await eachRound(measureOfflineCard)} ms`)
 } finally {
   await browser.close()
   wire.close()
   product.kill('SIGTERM')
+}
+
+async function eachRound(measure: (bench: OfflineBench) => Promise<number>) {
+  const took: number[] = []
+  for (let round = 0; round < rounds; round += 1) took.push(await measure({ browser, address, cookie: await sessionCookie(), quiet }))
+  return took
+    .map((ms) => Math.round(ms))
+    .toSorted((a, b) => a - b)
+    .join(', ')
 }
 
 /** A first visit under slow conditions, then a second one in the same browser for what comes over the wire. */

@@ -42,6 +42,7 @@ async function measureOn(client: pg.Client, { database, seeded, appointments, se
       await reading('free slots, one doctor, 7 days', calls.slotsOfOne),
       await reading('free slots, any of 20 doctors, 7 days', calls.slotsOfAny),
     ]
+    pairs.push(await reading("Home's one call", calls.home))
     pairs.push(await reading("Today's medicines", calls.today))
     pairs.push(await reading('the score', calls.score))
     const nurse = await addQueue(client)

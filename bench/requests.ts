@@ -43,6 +43,12 @@ export function callsOn(seeded: BenchSeed, config: Config) {
         request: ask(patient, 'visits/upcoming'),
         contains: patient.appointmentIds.map((id) => `"id":"${id}"`),
       })),
+    /** The whole of Home. */
+    home: () =>
+      seeded.readers.map((patient) => ({
+        request: ask(patient, 'dashboard/get', {}),
+        contains: patient.appointmentIds.slice(0, 1).map((id) => `"id":"${id}"`),
+      })),
     /** What Today shows: three medicines, their doses of nine days. */
     today: () => seeded.readers.map((patient) => ({ request: ask(patient, 'medicines/mine'), contains: ['"doses":[{'] })),
     /** One dose marked as taken; every other round over the doses takes it back. */
