@@ -102,7 +102,7 @@ test('the screens of doctors', async ({ browser }) => {
   const { id } = await bookThroughApi(patient, '2026-12-10')
   const { page, look } = await watched(browser)
   await signIn(page, 'dr.molefe@demo.example', 'Doctor')
-  await page.getByRole('heading', { level: 1 }).first().waitFor()
+  await page.getByRole('region', { name: 'Hand-overs from nurses' }).waitFor() // it comes last, and the page grows
   await look('doctor-dashboard')
   await open(page, `/doctor/consultation/${id}`)
   await expect(page.getByRole('tablist', { name: 'Note' })).toBeVisible() // it comes after the heading, and the page grows
