@@ -24,8 +24,8 @@ test('a doctor reads how medicines are taken and proposes a change, which the pa
 
   await test.step('beside the note, before something is prescribed', async () => {
     await doctor.goto(`/doctor/consultation/${appointmentId}`)
-    await expect(doctor.getByRole('list', { name: 'Medicines' })).toContainText('Metformin 500 mg')
-    await expect(doctor.getByRole('list', { name: 'Medicines' })).toContainText('No doses due yet')
+    await expect(doctor.getByRole('list', { name: 'Medicines', exact: true })).toContainText('Metformin 500 mg')
+    await expect(doctor.getByRole('list', { name: 'Medicines', exact: true })).toContainText('No doses due yet')
     await doctor.getByRole('link', { name: 'All about medicines' }).click()
   })
 
