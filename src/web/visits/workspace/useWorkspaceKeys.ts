@@ -25,7 +25,9 @@ export function useWorkspaceKeys() {
 /** Opens the section beside the open one, the first after the last, with the keyboard at its tab: Tab leads into it. */
 function openNext(by: 1 | -1) {
   const tabs = [...document.querySelectorAll<HTMLElement>('.workspace-tabs [role="tab"]')]
-  const open = tabs.findIndex((tab) => tab.getAttribute('aria-selected') === 'true')
+  // The tab just pressed has the keyboard before it is drawn as the open one: a quick second press goes on from it.
+  const pressed = tabs.findIndex((tab) => tab === document.activeElement)
+  const open = pressed >= 0 ? pressed : tabs.findIndex((tab) => tab.getAttribute('aria-selected') === 'true')
   const tab = tabs.at((open + by) % tabs.length)
   tab?.focus()
   tab?.click()
