@@ -12,6 +12,7 @@ import { TextField } from '#web/ui/TextField.tsx'
 import type { StartDiaryAction } from './diaryAction.ts'
 import { parseDiarySearchParams, statusFilters, type StatusFilter } from './diarySearchParams.ts'
 import { DiaryListRow } from './DiaryListRow.tsx'
+import '#web/ui/rows.css'
 
 type Props = { agenda: Diary; days: readonly string[]; show: StatusFilter | undefined; now: Date; onAction: StartDiaryAction }
 
@@ -51,7 +52,7 @@ export function DiaryList({ agenda, days, show, now, onAction }: Props) {
         return (
           <Card key={date} component="section" aria-label={name}>
             <Title order={2}>{name}</Title>
-            <ul className="agenda-rows">
+            <ul className="rows">
               {ofDay.map((visit) => (
                 <DiaryListRow key={visit.appointmentId} visit={visit} agenda={agenda} now={now} onAction={onAction} />
               ))}

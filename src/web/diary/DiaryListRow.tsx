@@ -23,7 +23,7 @@ export function DiaryListRow({ visit, agenda, now, onAction }: Props) {
   const minutes = minutesBetween(startsAt, endsAt)
   return (
     <li>
-      <div className="agenda-row-words">
+      <div className="row-words">
         <Text fw={650}>
           {screenTime(startsAt)} {patientName}
         </Text>

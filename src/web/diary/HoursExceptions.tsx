@@ -13,6 +13,7 @@ import { useOfflineReason } from '#web/offline/useOfflineReason.ts'
 import { toastRefusal, useReauthenticatedMutation } from '#web/api/useReauthenticatedMutation.ts'
 import { DayHoursDialog } from './DayHoursDialog.tsx'
 import { DimmedText } from './DimmedText.tsx'
+import '#web/ui/rows.css'
 
 /** Days on which other hours hold than in the week. */
 export function HoursExceptions({ availability, now }: { availability: Availability; now: Date }) {
@@ -37,12 +38,12 @@ export function HoursExceptions({ availability, now }: { availability: Availabil
           <Trans>No exceptions. Every day follows your weekly hours.</Trans>
         </DimmedText>
       )}
-      <ul className="agenda-rows">
+      <ul className="rows">
         {dates.map((date) => {
           const hours = exceptions.filter((day) => day.date === date)
           return (
             <li key={date}>
-              <div className="agenda-row-words">
+              <div className="row-words">
                 <Text fw={650}>{screenDate(startOfDay(date))}</Text>
                 <Text size="sm">
                   {hours.map(({ starts, ends }) => [starts, ends].map((time) => screenTime(instantAt(date, time))).join(' – ')).join(', ')}

@@ -18,6 +18,7 @@ import { useNow } from '#web/ui/useNow.ts'
 import { useOfflineReason } from '#web/offline/useOfflineReason.ts'
 import { toastRefusal, useReauthenticatedMutation } from '#web/api/useReauthenticatedMutation.ts'
 import './diary.css'
+import '#web/ui/rows.css'
 
 type LateFee = Awaited<ReturnType<typeof client.visitChanges.heldFees>>[number]
 
@@ -32,7 +33,7 @@ export function LateFees() {
       <Title order={2} mb="sm">
         <Trans>Late cancellations and no-shows</Trans>
       </Title>
-      <ul className="agenda-rows">
+      <ul className="rows">
         {fees.map((fee) => (
           <LateFeeRow key={fee.appointmentId} fee={fee} onCharge={() => charge(fee)} />
         ))}
@@ -62,7 +63,7 @@ function LateFeeRow({ fee, onCharge }: { fee: LateFee; onCharge: () => void }) {
   const whyNotCharge = whyNotSettleLateFee(held, { decision: 'charge', noReplacementFound: true, now }) // which the dialog asks for
   return (
     <li>
-      <div className="agenda-row-words">
+      <div className="row-words">
         <Text fw={650}>
           {patientName}, {rand(amountCents)}
         </Text>

@@ -7,6 +7,7 @@ import { blockKindLabels } from './diaryLabels.ts'
 import { DimmedText } from './DimmedText.tsx'
 import { timeSpanLabels } from './timeSpanLabels.ts'
 import { UnblockTimeDialog } from './UnblockTimeDialog.tsx'
+import '#web/ui/rows.css'
 
 /** Time off that is not over, and more of it. */
 export function TimeOff({ blocks, now }: { blocks: BlockedTime[]; now: Date }) {
@@ -19,13 +20,13 @@ export function TimeOff({ blocks, now }: { blocks: BlockedTime[]; now: Date }) {
           <Trans>No time is blocked.</Trans>
         </DimmedText>
       )}
-      <ul className="agenda-rows">
+      <ul className="rows">
         {blocks.map((block) => {
           const { from, until } = timeSpanLabels(block)
           const when = t`${from} to ${until}`
           return (
             <li key={block.id}>
-              <div className="agenda-row-words">
+              <div className="row-words">
                 <Text fw={650}>{[i18n._(blockKindLabels[block.kind]), block.reason].filter(Boolean).join(': ')}</Text>
                 <Text size="sm">{when}</Text>
               </div>

@@ -7,6 +7,7 @@ import { Tools } from '#web/ui/Tools.tsx'
 import { CoverDialog } from './CoverDialog.tsx'
 import { LanguagesDialog } from './LanguagesDialog.tsx'
 import { languageName } from './ProgrammeRows.tsx'
+import '#web/ui/rows.css'
 
 type Open = { nurse: ProgrammeNurse; what: 'cover' | 'languages' } | null
 
@@ -17,7 +18,7 @@ export function NurseRows({ nurses }: { nurses: readonly ProgrammeNurse[] }) {
   const close = () => setOpen(null)
   return (
     <>
-      <ul className="programme-rows" aria-label={t`PSP nurses`}>
+      <ul className="rows" aria-label={t`PSP nurses`}>
         {nurses.map((nurse) => (
           <Row key={nurse.id} nurse={nurse} onOpen={(what) => setOpen({ nurse, what })} />
         ))}

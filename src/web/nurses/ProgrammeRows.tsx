@@ -12,6 +12,7 @@ import { officialLanguages } from '#web/people/parts.tsx'
 import { StatusBadge } from '#web/ui/StatusBadge.tsx'
 import { enrolmentStatusWords, riskWords } from './programmeLists.ts'
 import './nurses.css'
+import '#web/ui/rows.css'
 
 export const languageName = (code: string | null) => (code ? (officialLanguages[code as Language] ?? code) : null)
 
@@ -19,7 +20,7 @@ type Props = { patients: readonly ProgrammePatient[]; label: string; now: Date }
 
 /** Patients of the programme, each with the next step and how to reach them. The name opens the chart where this nurse may read it. */
 export const ProgrammeRows = ({ patients, label, now }: Props) => (
-  <ul className="programme-rows" aria-label={label}>
+  <ul className="rows" aria-label={label}>
     {patients.map((patient) => (
       <Row key={patient.id} patient={patient} now={now} />
     ))}

@@ -13,6 +13,7 @@ import { screenDate } from '#web/dates.ts'
 import { AdherenceBadge, patientMedicinesOptions, type PatientMedicine } from '#web/medicineProposals/parts.tsx'
 import { Tools } from '#web/ui/Tools.tsx'
 import { scriptDirections, medicineOf } from '#rules/scriptWords.ts'
+import '#web/ui/rows.css'
 
 type Props = {
   appointmentId: string
@@ -40,7 +41,7 @@ export function OfferedMedicines({ appointmentId, patientId, items, allowS6, onA
           <Title order={3}>
             <Trans>The patient’s medicines</Trans>
           </Title>
-          <ul className="known-medicines">
+          <ul className="rows">
             {known.map((one) => (
               <KnownRow
                 key={`${one.line.name} ${one.line.strength}`}
@@ -85,7 +86,7 @@ function KnownRow({ line, taken, last, isListed, onAdd }: RowProps) {
   const isDue = taken !== null && taken.schedules.at(-1)?.schedule.kind !== 'prn'
   return (
     <li>
-      <div>
+      <div className="row-words">
         <Text fw={550}>{name}</Text>
         <Text size="sm">{scriptDirections(line)}</Text>
         <Text size="sm" c="dimmed">

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Text } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { LinkButton } from '#web/ui/LinkButton.tsx'
+import '#web/ui/rows.css'
 
 type Row = { id: string; title: string; about: string; badge: ReactNode; action: ReactNode }
 
