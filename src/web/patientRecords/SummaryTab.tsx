@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Stack, Text, Title } from '@mantine/core'
+import { type ReactNode, useId } from 'react'
 import type { RecordSummary } from '#contract/patientRecords.ts'
 import { localPhone } from '#rules/phoneFormat.ts'
 import { screenDate, screenDateTime } from '#web/dates.ts'
@@ -53,48 +54,52 @@ export function SummaryTab({ record: { patient, facts, problems, next, lastVisit
   )
 }
 
+function SummaryList({ title, children }: { title: string; children: ReactNode }) {
+  const id = useId()
+  return (
+    <section aria-labelledby={id}>
+      <Title order={2} size="h3" id={id}>
+        {title}
+      </Title>
+      <ul className="record-list" aria-labelledby={id}>
+        {children}
+      </ul>
+    </section>
+  )
+}
+
 /** Each with who says so. */
 function Problems({ problems }: Pick<RecordSummary, 'problems'>) {
   const { t } = useLingui()
   return (
-    <section aria-labelledby="active-problems">
-      <Title order={2} size="h3" id="active-problems">
-        <Trans>Active problems</Trans>
-      </Title>
-      <ul className="record-list" aria-labelledby="active-problems">
-        {problems.map(({ key, name, code, doctorName }) => (
-          <li key={key}>
-            <Text fw={600}>{[name, code].filter(Boolean).join(', ')}</Text>
-            <Text size="sm" c="dimmed">
-              {doctorName ?? t`Reported by the patient`}
-            </Text>
-          </li>
-        ))}
-      </ul>
-    </section>
+    <SummaryList title={t`Active problems`}>
+      {problems.map(({ key, name, code, doctorName }) => (
+        <li key={key}>
+          <Text fw={600}>{[name, code].filter(Boolean).join(', ')}</Text>
+          <Text size="sm" c="dimmed">
+            {doctorName ?? t`Reported by the patient`}
+          </Text>
+        </li>
+      ))}
+    </SummaryList>
   )
 }
 
 function LastVisits({ visits }: { visits: RecordSummary['lastVisits'] }) {
   const { t } = useLingui()
   return (
-    <section aria-labelledby="last-visits">
-      <Title order={2} size="h3" id="last-visits">
-        <Trans>Last visits</Trans>
-      </Title>
-      <ul className="record-list" aria-labelledby="last-visits">
-        {visits.map(({ appointmentId, startsAt, doctorName, reason, patientSummary, signedAt }) => (
-          <li key={appointmentId}>
-            <div className="patient-who">
-              <Text fw={600}>{reason}</Text>
-              <Text className="record-text">{patientSummary ?? (signedAt ? '' : t`The note is not signed yet.`)}</Text>
-            </div>
-            <Text size="sm" c="dimmed">
-              {screenDate(startsAt)} · {doctorName}
-            </Text>
-          </li>
-        ))}
-      </ul>
-    </section>
+    <SummaryList title={t`Last visits`}>
+      {visits.map(({ appointmentId, startsAt, doctorName, reason, patientSummary, signedAt }) => (
+        <li key={appointmentId}>
+          <div className="patient-who">
+            <Text fw={600}>{reason}</Text>
+            <Text className="record-text">{patientSummary ?? (signedAt ? '' : t`The note is not signed yet.`)}</Text>
+          </div>
+          <Text size="sm" c="dimmed">
+            {screenDate(startsAt)} · {doctorName}
+          </Text>
+        </li>
+      ))}
+    </SummaryList>
   )
 }

@@ -46,6 +46,15 @@ function StateBadge({ state }: { state: CallbackState }) {
   return <StatusBadge tone={tones[state]}>{words[state]}</StatusBadge>
 }
 
+const Reference = ({ children }: { children: string }) => (
+  <Text>
+    <Trans>Reference</Trans>{' '}
+    <Text span fw={650}>
+      {children}
+    </Text>
+  </Text>
+)
+
 type FoundType = Exclude<OwnItemType, 'callback_request'>
 
 /** What the app told the nurses, with the patient's consent. Of what they do with it only the state shows (domain 6.7). */
@@ -62,12 +71,7 @@ function FoundItem({ item: { reference, state, createdAt }, type }: { item: Call
   return (
     <li>
       <div>
-        <Text>
-          <Trans>Reference</Trans>{' '}
-          <Text span fw={650}>
-            {reference}
-          </Text>
-        </Text>
+        <Reference>{reference}</Reference>
         <Text>{reasons[type]}</Text>
         <Text size="sm" c="dimmed">
           <Trans>The nurse team was told on {{ toldOn: screenDateTime(createdAt) }}</Trans>
@@ -92,12 +96,7 @@ function MyCallbackRequest({ request: { id, reference, phone, preferredTime, abo
   return (
     <li>
       <div>
-        <Text>
-          <Trans>Reference</Trans>{' '}
-          <Text span fw={650}>
-            {reference}
-          </Text>
-        </Text>
+        <Reference>{reference}</Reference>
         <Text>
           {phone}
           {preferredTime && `, ${preferredTime}`}
