@@ -111,6 +111,7 @@ test('an administrator records a review, and the patient sees who checked the te
   const { page: admin } = await newBrowser(browser, desktop)
   await signInAt(admin, 'admin@demo.example', '/admin/education')
   await expect(admin.getByRole('heading', { name: 'Health education', level: 1 })).toBeVisible()
+  await expect(admin.getByRole('region', { name: 'Ask Molemo, last 30 days' })).toContainText('Nobody has asked anything yet.')
   await checkScreen(admin, 'education-reviews')
   await admin.getByRole('button', { name: /^Asthma/ }).click()
   const dialog = admin.getByRole('dialog', { name: 'Asthma' })
