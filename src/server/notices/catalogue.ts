@@ -16,6 +16,7 @@ import { paperNotices } from '../papers/notices.ts'
 import { emergencyNotices } from '../patientRecords/notices.ts'
 import { profileNotices } from '../people/notices.ts'
 import { queueNotices } from '../queue/notices.ts'
+import { scoreNotices } from '../score/notices.ts'
 import { securityNotices } from '../security/notices.ts'
 import { staffLetters } from '../staff/letters.ts'
 import { supportNotices } from '../support/notices.ts'
@@ -46,6 +47,7 @@ const noticeCatalogue = gather(
   carePlanNotices,
   visitOfferNotices,
   educationNotices,
+  scoreNotices,
   enrolmentNotices,
   coverNotices,
   medicineProposalNotices,
