@@ -3,6 +3,7 @@ import { reportIdOf } from '#rules/doses/doseIds.ts'
 import { localDate } from '#rules/time.ts'
 import { inLanguage, t } from '#rules/translate.ts'
 import { listAgreeing } from '../consents/store.ts'
+import { announce } from '../notices/announce.ts'
 import { addReportAbout } from '../queue/store.ts'
 import { type JobsOf, type JobTransaction, transactionJob } from '../rpc/job.ts'
 import { endUnattended, listMissed, lockOverdue } from './clock.store.ts'
@@ -15,6 +16,12 @@ export const followUpJobs: JobsOf<typeof followUpJobData> = {
     if (!(await addWantedFollowUp(db, wanted, now))) return
     publish({ rooms: ['followUps', 'nurses'], role: 'nurse' })
     publish({ rooms: ['followUps'], users: [wanted.userId] })
+  }),
+
+  /** Tells a patient that the nurse calls by video, on a phone that is put away too. */
+  'nurse-calling': transactionJob(async (transaction, { callId, patientId }, world) => {
+    const about = { kind: 'followup_call', id: callId } as const
+    await announce(transaction, world, { code: 'nurse_calling', userId: patientId, about, key: `nurse_calling:${callId}` })
   }),
 
   /** Three in a row that the patient missed: unable to reach (domain 6.6). */
