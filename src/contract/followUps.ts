@@ -136,9 +136,14 @@ export const followUps = {
     )
     .output(z.void()),
   /** The nurse calls by video, and the patient is told. Where a call of hers goes on, that is the one. */
-  startCall: working().errors(refusals('FOLLOW_UP_NOT_DUE', 'FOLLOW_UP_BY_PHONE')).input(one.extend({ callId: Id })).output(one),
+  startCall: working()
+    .errors(refusals('FOLLOW_UP_NOT_DUE', 'FOLLOW_UP_BY_PHONE'))
+    .input(one.extend({ callId: Id }))
+    .output(one),
   /** Ends it for both. Where the patient never joined it counts as an attempt by phone does, and so may end the follow-up. */
-  endCall: working().input(ofCall).output(z.object({ status: FollowUpStatus })),
+  endCall: working()
+    .input(ofCall)
+    .output(z.object({ status: FollowUpStatus })),
   /** The nurse's call that a patient can join now. */
   calling: by('patient')
     .route(readOnly)

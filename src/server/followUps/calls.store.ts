@@ -115,4 +115,7 @@ export async function hasSaidTooMuch(db: Db, call: OpenCall, { me, now, limit }:
 
 /** Two browsers need them for as long as they connect; what is a day old belongs to no call that goes on. */
 export const removeOldCallSignals = (db: Db, now: Date) =>
-  db.deleteFrom('followup_call_signals').where('sent_at', '<', new Date(now.getTime() - 24 * 3_600_000)).execute()
+  db
+    .deleteFrom('followup_call_signals')
+    .where('sent_at', '<', new Date(now.getTime() - 24 * 3_600_000))
+    .execute()

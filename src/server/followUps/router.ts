@@ -87,7 +87,13 @@ const complete = rpc.followUps.complete.handler(async ({ input, context, errors 
     started_at: now,
     ended_at: now,
   })
-  const next = nextAt && { id: nextId, patientId, nurseId: me, type: followUp.type === 'video' ? ('video' as const) : ('phone_call' as const), at: nextAt }
+  const next = nextAt && {
+    id: nextId,
+    patientId,
+    nurseId: me,
+    type: followUp.type === 'video' ? ('video' as const) : ('phone_call' as const),
+    at: nextAt,
+  }
   if (next && (await store.addFollowUp(db, next, now))) await store.updateNext(db, id, nextId)
   sayChanged(context, patientId)
 })

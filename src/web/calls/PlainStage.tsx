@@ -29,7 +29,13 @@ export function PlainStage({ call, side, other, dataCentsPerGigabyte, end }: Pro
   usePresence(connection === 'connected')
   const theirSound = remote?.getAudioTracks()[0]
   return (
-    <section className="stage" data-side={side} data-fills-phone={side === 'patient' || undefined} data-corner={corner} aria-label={t`Call with ${other}`}>
+    <section
+      className="stage"
+      data-side={side}
+      data-fills-phone={side === 'patient' || undefined}
+      data-corner={corner}
+      aria-label={t`Call with ${other}`}
+    >
       <CallPictures call={call} other={other} />
       {theirSound && <RemoteAudio track={theirSound} other={other} />}
       <CallStatus call={call} dataCentsPerGigabyte={dataCentsPerGigabyte} other={other} />

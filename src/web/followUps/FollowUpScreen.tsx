@@ -70,24 +70,24 @@ export function FollowUpScreen({ userId }: { userId: string }) {
             </Suspense>
           </ErrorBoundary>
         )}
-      <Columns side={<Beside userId={userId} patient={data} />}>
-        <Stack>
-          {next && completed && completed !== next.id ? (
-            <CompletedCard next={next} onGoOn={() => setCompleted(undefined)} />
-          ) : next ? (
-            <>
-              <CallCard patient={data} next={next} />
-              <AutosaveStatus />
-              <Suspense fallback={<Skeleton h={240} radius="lg" />}>
-                <CompleteForm key={next.id} userId={userId} patient={data} next={next} onCompleted={() => setCompleted(next.id)} />
-              </Suspense>
-            </>
-          ) : (
-            <ScheduleForm userId={userId} proposedAt={data.proposedAt} />
-          )}
-          <PastFollowUps past={data.past} />
-        </Stack>
-      </Columns>
+        <Columns side={<Beside userId={userId} patient={data} />}>
+          <Stack>
+            {next && completed && completed !== next.id ? (
+              <CompletedCard next={next} onGoOn={() => setCompleted(undefined)} />
+            ) : next ? (
+              <>
+                <CallCard patient={data} next={next} />
+                <AutosaveStatus />
+                <Suspense fallback={<Skeleton h={240} radius="lg" />}>
+                  <CompleteForm key={next.id} userId={userId} patient={data} next={next} onCompleted={() => setCompleted(next.id)} />
+                </Suspense>
+              </>
+            ) : (
+              <ScheduleForm userId={userId} proposedAt={data.proposedAt} />
+            )}
+            <PastFollowUps past={data.past} />
+          </Stack>
+        </Columns>
       </div>
     </OpenDraftsScope>
   )

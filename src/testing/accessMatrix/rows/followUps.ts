@@ -48,9 +48,19 @@ export const personRows: PersonRows = {
 
 export const forgeries: Forgeries = ({ mine, cast: { colleague, nurse, patientA, patientB } }) => [
   ['nurse', 'contact_attempts', 'tried in the name of a colleague', { ...mine('contact_attempts'), nurse_id: colleague.id }],
-  ['nurse', 'followup_calls', 'calls in the name of a colleague', { ...mine('followup_calls'), id: v7(), nurse_id: colleague.id, ended_at: START }],
+  [
+    'nurse',
+    'followup_calls',
+    'calls in the name of a colleague',
+    { ...mine('followup_calls'), id: v7(), nurse_id: colleague.id, ended_at: START },
+  ],
   ['patient', 'followup_calls', 'calls themselves', { ...mine('followup_calls'), id: v7(), nurse_id: patientA.id, ended_at: START }],
-  ['nurse', 'followup_calls', 'ends that of a patient who is not hers', `update followup_calls set ended_at = now() where patient_id = '${patientB.id}'`],
+  [
+    'nurse',
+    'followup_calls',
+    'ends that of a patient who is not hers',
+    `update followup_calls set ended_at = now() where patient_id = '${patientB.id}'`,
+  ],
   ['nurse', 'followup_call_signals', 'speaks as the patient', mine('followup_call_signals')],
   [
     'nurse',

@@ -26,8 +26,8 @@ export function CallingLobby({ call, calling }: { call: Call; calling: Calling }
       </ScreenTitle>
       <Text>
         <Trans>
-          This is the video call for your follow-up. Nobody records it. Choose a quiet, private place. In an emergency call 112, or 10177 for
-          an ambulance.
+          This is the video call for your follow-up. Nobody records it. Choose a quiet, private place. In an emergency call 112, or 10177
+          for an ambulance.
         </Trans>
       </Text>
       <DevicePreview call={call} />

@@ -83,7 +83,9 @@ function useEnd(callId: string): End {
   return useMutation({
     mutationFn: () => client.followUps.endCall({ callId }),
     onSuccess: ({ status }) => {
-      toast.success(status === 'missed' ? t`Missed by the patient. A new date is set.` : t`The call has ended. It is recorded as an attempt.`)
+      toast.success(
+        status === 'missed' ? t`Missed by the patient. A new date is set.` : t`The call has ended. It is recorded as an attempt.`,
+      )
     },
     onError: (error) => void toast.destructive(sentenceForError(error)),
     onSettled: () => void refresh('followUps', 'calls'),
