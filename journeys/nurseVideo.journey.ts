@@ -34,10 +34,10 @@ test('a nurse holds a follow-up by video: the patient joins from Home by one pre
     await checkScreen(nurse, 'nurse-call-waiting')
   })
 
-  await test.step('the patient reads at Home that she calls, may look at the camera first, and joins by one press', async () => {
+  await test.step('the patient reads at Home that she calls, may join by voice only, and joins by one press', async () => {
     await expect(called).toBeVisible()
     await checkScreen(patient, 'nurse-calling')
-    await called.getByRole('link', { name: 'See camera and costs first' }).click()
+    await called.getByRole('link', { name: 'Join by voice only, or see the cost' }).click()
     await expect(patient.getByRole('button', { name: 'Join with voice only' })).toBeVisible()
     await checkScreen(patient, 'nurse-call-lobby')
     await patient.goto('/my-plan')

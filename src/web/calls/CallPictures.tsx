@@ -1,10 +1,8 @@
 import { useLingui } from '@lingui/react/macro'
-import { Text } from '@mantine/core'
-import { IconUser } from '@tabler/icons-react'
 import { useStore } from '#web/store.ts'
 import type { Call } from './call.ts'
+import { NoPicture } from './guests/ParticipantTile.tsx'
 import { OwnPicture } from './OwnPicture.tsx'
-import './participants.css'
 import { VideoView } from './VideoView.tsx'
 
 /** The other side's picture, and one's own in a corner of it. */
@@ -19,11 +17,7 @@ export function CallPictures({ call, other }: { call: Call; other: string }) {
       {theirPicture ? (
         <VideoView track={theirPicture} label={t`Picture of ${other}`} className="their-picture" />
       ) : (
-        <div className="no-picture">
-          <IconUser size={64} aria-hidden />
-          <Text fw={650}>{other}</Text>
-          {how && <Text size="sm">{how}</Text>}
-        </div>
+        <NoPicture name={other} size={64} how={how} />
       )}
       {video && <OwnPicture track={video} corner={corner} onMove={(to) => call.moveOwnPicture(to)} />}
     </div>

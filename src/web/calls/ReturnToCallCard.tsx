@@ -40,7 +40,7 @@ export function ReturnToCallCard() {
         <Trans>Join the video call</Trans>
       </LinkButton>
       <Anchor component={Link} to="/nurse-call">
-        <Trans>See camera and costs first</Trans>
+        <Trans>Join by voice only, or see the cost</Trans>
       </Anchor>
     </CallAlert>
   )

@@ -1,11 +1,10 @@
 import { Call } from './call.ts'
-import { followUpTransport } from './signallingTransport.ts'
+import { followUpTransport } from './followUpTransport.ts'
 
 // A follow-up by video is held in the same call as a visit; its screens are those of the follow-ups.
 export type { Call } from './call.ts'
 export { CallButton } from './CallButton.tsx'
 export { ContinuedElsewhere } from './ContinuedElsewhere.tsx'
-export { DevicePreview } from './DevicePreview.tsx'
 export { PlainStage } from './PlainStage.tsx'
 export { useDataUsageText } from './useDataUsageText.ts'
 

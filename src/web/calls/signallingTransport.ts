@@ -23,12 +23,6 @@ export const accountTransport = (appointmentId: string): SignallingTransport<Cal
   iceServers: () => client.calls.iceServers({ appointmentId }),
 })
 
-export const followUpTransport = (callId: string): SignallingTransport<CallServerEvent> => ({
-  events: (session, options) => client.followUps.callEvents({ callId, session }, options),
-  send: (letter, context = { keepalive: false }) => client.followUps.callSignal({ callId, ...letter }, { context }),
-  iceServers: () => client.followUps.callIceServers({ callId }),
-})
-
 /** The link's secret part and the page's own. */
 export type GuestCredentials = { token: string; seat: string }
 

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Button, Stack, Text } from '@mantine/core'
 import { IconMicrophone, IconVideo } from '@tabler/icons-react'
 import { megabytes } from '#rules/callQuality.ts'
-import { type Call, DevicePreview, useDataUsageText } from '#web/calls/parts.tsx'
+import { type Call, useDataUsageText } from '#web/calls/parts.tsx'
 import { useStore } from '#web/store.ts'
 import { ScreenTitle } from '#web/ui/ScreenTitle.tsx'
 import './followUpCall.css'
@@ -12,7 +12,7 @@ export type Calling = { id: string; nurseName: string; dataCentsPerGigabyte: num
 /** What the cost is counted for: a follow-up is short. */
 const MINUTES = 15
 
-/** Who calls, what a patient should know before, and the two ways in. */
+/** Who calls, what a patient should know before, and the two ways in with what each costs. */
 export function CallingLobby({ call, calling }: { call: Call; calling: Calling }) {
   const { t } = useLingui()
   const { nurseName, dataCentsPerGigabyte } = calling
@@ -30,7 +30,6 @@ export function CallingLobby({ call, calling }: { call: Call; calling: Calling }
           for an ambulance.
         </Trans>
       </Text>
-      <DevicePreview call={call} />
       <Stack gap={4}>
         <Button size="lg" fullWidth loading={asking} leftSection={<IconVideo aria-hidden />} onClick={() => join(true)}>
           {t`Join with video`}

@@ -10,7 +10,7 @@ import { callingOptions } from './callingQuery.ts'
 
 const NoCall = lazy(async () => ({ default: (await import('./NoCall.tsx')).NoCall }))
 
-/** Where a patient joins the nurse's video call: at once where they pressed 'Join', else after a look at the camera. */
+/** Where a patient joins the nurse's video call: at once where they pressed 'Join', else after they chose how. */
 export function NurseCallScreen() {
   const { data } = useSuspenseQuery(callingOptions)
   const [shown, setShown] = useState(data)
