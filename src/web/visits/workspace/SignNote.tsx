@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { IconSignature } from '@tabler/icons-react'
 import { lazy } from 'react'
 import type { Workspace } from '#contract/visits.ts'
-import { whyNotSign, type MissingItem } from '#rules/signing.ts'
+import { whyNotSign } from '#rules/signing.ts'
 import { sentenceFor } from '#web/api/errorText.ts'
 import { useStore } from '#web/store.ts'
 import { afterFirstPaint } from '#web/ui/firstPaint.ts'
@@ -17,7 +17,6 @@ const SignDialog = lazy(async () => ({ default: (await load()).SignDialog }))
 
 type Props = Omit<SigningProps, 'appointmentId'> & {
   workspace: Workspace
-  missing: readonly MissingItem[]
   opened: boolean
   onOpen: () => void
   onClose: () => void
@@ -31,9 +30,9 @@ function goToMissing() {
 }
 
 /** Locks the note, issues its papers and gives the patient the summary; one proof says that it is really the doctor. */
-export function SignNote({ workspace, missing, opened, onOpen: open, onClose: close, ...signing }: Props) {
+export function SignNote({ workspace, opened, onOpen: open, onClose: close, ...signing }: Props) {
   const { t } = useLingui()
-  const { note, checklist, end } = signing
+  const { note, checklist, end, missing } = signing
   const { value, state } = useStore(note)
   const checks = useStore(checklist)
   const now = new Date()
