@@ -187,7 +187,7 @@ export const patientRecords = {
     .output(z.object({ patients: z.array(ListedPatient), total: z.int() })),
   /** Within a doctor's own patients: by words of the name, by birth date, or by an ID number, which finds one or nobody. No address holds it. */
   search: by('doctor')
-    .meta({ audit: 'patient list' })
+    .meta({ audit: 'patient list', looksUp: true })
     .input(z.object({ text: typedInLine(recordLimits.search) }))
     .output(z.object({ patients: z.array(ListedPatient), isNumber: z.boolean() })),
 
