@@ -214,3 +214,20 @@ test('of doses that were due before they were written down nobody hears', async 
   await goTo(at('21T14:00'))
   expect(await bell()).toEqual([])
 })
+
+test('four hundred people whose doses are due in one minute are told together', async () => {
+  world.setTime(DUE)
+  await world.owner.query(
+    `with person as (
+       insert into accounts.users (id, email, email_verified, first_name, last_name, created_at, updated_at)
+       select gen_random_uuid(), 'dose' || n || '@mail.example', true, 'Lerato', 'P', $1, $1 from generate_series(1, 400) n returning id
+     ), medicine as (
+       insert into medications (id, user_id, name, source, started_on, created_by, created_at, updated_at)
+       select gen_random_uuid(), id, 'Metformin', 'patient', current_date, id, $1, $1 from person returning id, user_id
+     )
+     insert into dose_events (id, user_id, medication_id, kind, due_at, opens_at, missed_at, dose_on, qty_due, status)
+     select gen_random_uuid(), user_id, id, 'scheduled', $1, $1, $1::timestamptz + interval '4 hours', current_date, 1, 'scheduled' from medicine`,
+    [DUE],
+  )
+  expect(await remindOfDoses(world.opened.world, 500)).toBe(400)
+})

@@ -35,12 +35,22 @@ const MOST_REMEMBERED = 5000
 /** Of one person, on all their pages: more than anybody has open, few enough that one person cannot use up the server. */
 const MOST_STREAMS = 20
 
-/** The statement that tells all server processes, the last one of a transaction. */
+/** Of one notification: Postgres refuses one of 8,000 bytes, and with it the whole transaction. */
+const MOST_USERS = 150
+
+/** The statement that tells all server processes, the last one of a transaction: one notification, of many people as many as it takes. */
 export const publishStatement = (event: LiveEvent): pg.QueryConfig => ({
   name: 'announce',
-  text: 'select pg_notify($1, $2)',
-  values: [CHANNEL, JSON.stringify(event)],
+  text: 'select pg_notify($1, said) from unnest($2::text[]) said',
+  values: [CHANNEL, inNotifications(event).map((part) => JSON.stringify(part))],
 })
+
+function inNotifications(event: LiveEvent): LiveEvent[] {
+  const { users = [] } = event
+  if (users.length <= MOST_USERS) return [event]
+  const parts = Math.ceil(users.length / MOST_USERS)
+  return Array.from({ length: parts }, (_, part) => ({ ...event, users: users.slice(part * MOST_USERS, (part + 1) * MOST_USERS) }))
+}
 
 /** A server of another version may name a room that is none here. */
 function readNews(payload = '{"rooms":[]}'): LiveEvent {
