@@ -5,6 +5,7 @@ import { assessmentJobs } from './assessments/jobs.ts'
 import { carePlanJobs } from './carePlans/jobs.ts'
 import { visitOfferJobs } from './visitOffers/jobs.ts'
 import { nurseJobs } from './nurses/jobs.ts'
+import { removeOldCallSignals } from './followUps/calls.store.ts'
 import { followUpJobs } from './followUps/jobs.ts'
 import { auditJobs } from './audit/jobs.ts'
 import { bookingJobs } from './booking/jobs.ts'
@@ -48,7 +49,7 @@ const cleanupJobs: { sweep: Job<'sweep'>; 'nightly-sweep': Job<'nightly-sweep'> 
   /** What has had its time and takes room in small, busy tables: holds that ran out, signals of calls that are over. */
   sweep: {
     every: '* * * * *',
-    ...transactionJob(({ db, now }) => Promise.all([removeExpiredHolds(db, now), removeEndedSignals(db)])),
+    ...transactionJob(({ db, now }) => Promise.all([removeExpiredHolds(db, now), removeEndedSignals(db), removeOldCallSignals(db, now)])),
   },
   'nightly-sweep': {
     every: '29 3 * * *',

@@ -7,6 +7,7 @@ import { visitOfferNotices } from '../visitOffers/notices.ts'
 import { channelNotices } from '../channels/notices.ts'
 import { doseNotices } from '../doses/notices.ts'
 import { educationNotices } from '../education/notices.ts'
+import { followUpNotices } from '../followUps/notices.ts'
 import { friendInviteTexts } from '../friendInvites/letters.ts'
 import { handOverNotices } from '../handOvers/notices.ts'
 import { medicineProposalNotices } from '../medicineProposals/notices.ts'
@@ -48,6 +49,7 @@ const noticeCatalogue = gather(
   visitOfferNotices,
   educationNotices,
   scoreNotices,
+  followUpNotices,
   enrolmentNotices,
   coverNotices,
   medicineProposalNotices,
