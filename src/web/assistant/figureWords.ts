@@ -26,7 +26,19 @@ export function useFigureGroups(): Group[] {
     not_health: t`Not about health`,
     unknown: t`Not in the library`,
   }
-  const triage: Record<FlagGroup, string> = {
+  const cards = useCardNames()
+  return [
+    { about: 'mode', title: t`How it was worded`, names: mode },
+    { about: 'rating', title: t`What patients said of it`, names: rating },
+    { about: 'fault', title: t`What was wrong with it`, names: fault },
+    { about: 'refusal', title: t`Asked for, and not answered`, names: refusal },
+    { about: 'triage', title: t`Cards of help that showed`, names: cards },
+  ]
+}
+
+function useCardNames(): Record<FlagGroup, string> {
+  const { t } = useLingui()
+  return {
     heart: t`Heart`,
     stroke: t`Stroke`,
     breathing: t`Breathing or allergy`,
@@ -43,11 +55,4 @@ export function useFigureGroups(): Group[] {
     mind: t`Mind`,
     other_urgent: t`Other urgent signs`,
   }
-  return [
-    { about: 'mode', title: t`How it was worded`, names: mode },
-    { about: 'rating', title: t`What patients said of it`, names: rating },
-    { about: 'fault', title: t`What was wrong with it`, names: fault },
-    { about: 'refusal', title: t`Asked for, and not answered`, names: refusal },
-    { about: 'triage', title: t`Cards of help that showed`, names: triage },
-  ]
 }
