@@ -8,6 +8,7 @@ import { useStore } from '#web/store.ts'
 import { afterFirstPaint } from '#web/ui/firstPaint.ts'
 import { LazyMount } from '#web/ui/LazyMount.tsx'
 import { ReasonedButton } from '#web/ui/ReasonedButton.tsx'
+import { screenNow } from '#web/ui/clock.ts'
 import { fieldsTooLong } from './noteDraft.ts'
 import type { SigningProps } from './SignDialog.tsx'
 
@@ -35,7 +36,7 @@ export function SignNote({ workspace, opened, onOpen: open, onClose: close, ...s
   const { note, checklist, end, missing } = signing
   const { value, state } = useStore(note)
   const checks = useStore(checklist)
-  const now = new Date()
+  const now = screenNow()
   const ending = end ? { endedAt: now, outcome: end } : {}
   // Whether the registration holds is said in the dialog.
   const why = whyNotSign({ ...workspace, ...ending, checklist: checks.value, missing, doctor: 'unknown', now })
