@@ -215,7 +215,7 @@ test('a visit is made ready days before; the lobby is one screen, and it, the wa
     const other = await secondTab(context, `/video-call/${appointmentId}`)
     await other.getByRole('button', { name: 'Join the call' }).dblclick()
     await expect(other.getByRole('group', { name: 'Call controls' })).toBeVisible()
-    await expect(patient.getByText('You opened this visit somewhere else')).toBeVisible()
+    await expect(patient.getByText('You opened this call somewhere else')).toBeVisible()
     await other.close()
     await patient.getByRole('button', { name: 'Use it here instead' }).click()
     await expect(controls).toBeVisible()

@@ -171,11 +171,19 @@ export const calls = {
     .meta({ audit: 'line', routine: true, runs: 'withoutTransaction' })
     .input(z.object({ filler: z.string().max(200_000) }))
     .output(z.void()),
-  /** The visit of mine that goes on now, so that every screen leads back into it. */
-  ongoing: by('patient', 'doctor')
+  /** The call of mine that goes on now, so that every screen leads into it: a visit, or a follow-up by video. */
+  ongoing: by('patient', 'doctor', 'nurse')
     .meta({ audit: 'video visit', routine: true })
     .route(readOnly)
-    .output(z.object({ appointmentId: AppointmentId, other: z.string() }).nullable()),
+    .output(
+      z
+        .object({
+          appointmentId: AppointmentId.nullable(),
+          followUpCall: z.object({ id: Id, patientId: Id }).nullable(),
+          other: z.string(),
+        })
+        .nullable(),
+    ),
   iceServers: by('patient', 'doctor').meta({ audit: 'video visit' }).route(readOnly).input(ofAppointment).output(z.array(IceServer)),
   /**
    * Stays open while the page is: first the state and the texts so far, then whatever happens. Ends by itself once the visit is

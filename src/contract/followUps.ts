@@ -1,9 +1,11 @@
+import { eventIterator } from '@orpc/contract'
 import { z } from 'zod'
+import { CallEvent, CallSignal, IceServer } from './calls.ts'
 import { followUpLimits } from './limits.ts'
 import { refusals } from './errors.ts'
 import { RiskLevel } from './nurses.ts'
 import { by, readOnly } from './procedure.ts'
-import { Id, Instant, typed } from './primitives.ts'
+import { Cents, Id, Instant, typed } from './primitives.ts'
 
 export type FollowUpType = z.infer<typeof FollowUpType>
 export const FollowUpType = z.enum([
@@ -52,6 +54,19 @@ export type FollowUpDraft = z.infer<typeof FollowUpDraft>
 /** What is typed during a call, before it is completed. */
 export const FollowUpDraft = z.object({ note: typed(followUpLimits.note), patientNote: typed(followUpLimits.patientNote) })
 
+export type ContactAttempt = z.infer<typeof ContactAttempt>
+/** A video call is one by itself, also one in which the patient was reached. */
+export const ContactAttempt = z.object({
+  id: Id,
+  kind: z.enum(['phone', 'video']),
+  outcome: ContactOutcome.or(z.literal('reached')),
+  at: Instant,
+})
+
+export type FollowUpCall = z.infer<typeof FollowUpCall>
+/** A follow-up by video while it goes on. */
+export const FollowUpCall = z.object({ id: Id, dataCentsPerGigabyte: Cents })
+
 export type FollowUpPatient = z.infer<typeof FollowUpPatient>
 /** All that the screen of a follow-up shows, in one call. */
 export const FollowUpPatient = z.object({
@@ -61,7 +76,9 @@ export const FollowUpPatient = z.object({
   next: FollowUpRecord.nullable(),
   /** Of the next one; empty where nothing was typed. */
   draft: FollowUpDraft.extend({ version: z.int(), savedAt: Instant.nullable() }),
-  attempts: z.array(z.object({ id: Id, outcome: ContactOutcome, at: Instant })),
+  attempts: z.array(ContactAttempt),
+  /** A video call of the asking nurse's that goes on, for the next one. */
+  call: FollowUpCall.nullable(),
   /** Newest first. */
   past: z.array(FollowUpRecord),
   /** What the plan of the risk level asks for after this one. */
@@ -81,6 +98,8 @@ export const FollowUpPatient = z.object({
 
 const patient = z.object({ userId: Id })
 const one = z.object({ id: Id })
+const ofCall = z.object({ callId: Id })
+const inCall = () => by('patient', 'nurse').meta({ audit: 'follow-ups' })
 const working = () => by('nurse').meta({ audit: 'follow-ups' }).errors(refusals('FOLLOW_UP_ENDED'))
 
 /** The calls of nurses to patients of the programme. */
@@ -116,6 +135,30 @@ export const followUps = {
       }),
     )
     .output(z.void()),
+  /** The nurse calls by video, and the patient is told. Where a call of hers goes on, that is the one. */
+  startCall: working()
+    .errors(refusals('FOLLOW_UP_NOT_DUE', 'FOLLOW_UP_BY_PHONE'))
+    .input(one.extend({ callId: Id }))
+    .output(one),
+  /** Ends it for both. Where the patient never joined it counts as an attempt by phone does, and so may end the follow-up. */
+  endCall: working()
+    .input(ofCall)
+    .output(z.object({ status: FollowUpStatus })),
+  /** The nurse's call that a patient can join now. */
+  calling: by('patient')
+    .route(readOnly)
+    .output(FollowUpCall.extend({ nurseName: z.string() }).nullable()),
+  /** As `calls.signal`. Who has joined is known by the patient's first one. */
+  callSignal: inCall()
+    .input(ofCall.extend({ id: Id, session: Id, to: Id.nullable(), signal: CallSignal }))
+    .output(z.void()),
+  callIceServers: inCall().route(readOnly).input(ofCall).output(z.array(IceServer)),
+  /** As `calls.events`: the state and the signals. */
+  callEvents: inCall()
+    .meta({ audit: 'follow-ups', runs: 'stream' })
+    .route(readOnly)
+    .input(ofCall.extend({ session: Id }))
+    .output(eventIterator(CallEvent)),
   /** The patient's own, the latest 20. */
   mine: by('patient').route(readOnly).output(z.array(OwnFollowUp)),
 }

@@ -1,6 +1,6 @@
 /** The paths of the screens behind the sign-in page; webApp.test.ts compares them with the routes. A colon stands for an id. */
 const appPaths = [
-  'onboarding|dashboard|health-summary|reports|support|notifications|profile|wallet|medication-(reminders|calendar)|my-(symptoms|plan)|settings|sign-in-methods',
+  'onboarding|dashboard|health-summary|reports|support|notifications|profile|wallet|medication-(reminders|calendar)|my-(symptoms|plan)|nurse-call|settings|sign-in-methods',
   'education(/:)?|(health-report|diagnosis|video-call)/:|pay/return',
   'doctor/(dashboard|appointments|availability|tools|patients(/:)?|consultation/:)',
   'nurse/(dashboard|support-queue|team|intake|patients(/:)?|assessment/:(/view)?|(followup|careplan)/:)',

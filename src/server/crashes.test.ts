@@ -6,6 +6,8 @@ import pg from 'pg'
 import { afterAll, expect, test } from 'vitest'
 import { countLosses, countUnnotified, NO_LOSS } from '#testing/crashes/losses.ts'
 import { crowd, type CrowdLedger } from '#testing/crashes/crowd.ts'
+import { openPatient } from '#testing/crashes/asker.ts'
+import { startLanguageModel } from '#testing/languageModel.ts'
 import { openClinic } from '#testing/crashes/clinic.ts'
 import { trialSeed, trialSize } from '#testing/trialSizes.ts'
 import { databaseIn, freePort, postmasterIn, startProgram, type ServerProgram } from '#testing/program.ts'
@@ -65,6 +67,45 @@ test(`${KILLS} kills at random moments under load lose, double and halve no book
     `${KILLS} kills, seed ${SEED}: ${booked.size} bookings, ${offered.size} of times kept before, none lost, doubled or halved\n`,
   )
 })
+
+test(
+  'a server that dies in the middle of an answer keeps nothing of it; asked again under the same id it is answered once',
+  { timeout: 120_000 },
+  async () => {
+    const model = await startLanguageModel()
+    const settings = { PORT: await freePort(), MOLEMO_DATA: dataFolder, ...model.settings }
+    await (program ? stop(program) : undefined)
+    let running = await start(settings)
+    const owner = ownerPool()
+    const patient = await openPatient(owner, `http://localhost:${settings.PORT}`)
+    const { id } = patient
+    await patient.agree()
+    model.moods.push({ begins: 'The germs spread through the air. [1]\n', ends: 'never' })
+    const heard: string[] = []
+    const cutOff = expect(patient.ask((event) => void heard.push(event.kind))).rejects.toThrow()
+    await expect.poll(() => heard, { message: 'the first line' }).toEqual(['piece'])
+    running.kill('SIGKILL')
+    await cutOff
+    running = await start(settings)
+    const kept = async () => (await owner.query('select id from assistant_messages')).rows
+    expect(await kept()).toEqual([])
+    model.moods.push({ says: ['The germs spread through the air. [1]\n'] })
+    for (const time of ['once', 'twice is once']) {
+      heard.length = 0
+      await patient.ask((event) => void heard.push(event.kind))
+      expect(heard.at(-1), time).toBe('whole')
+      expect(await kept(), time).toEqual([{ id }])
+    }
+    expect(model.received).toHaveLength(2)
+    model.stop()
+    await owner.end()
+  },
+)
+
+async function stop(running: ServerProgram) {
+  running.kill('SIGTERM')
+  await running.ended
+}
 
 /** Its connections die with Postgres: what asks next opens new ones. */
 function ownerPool() {

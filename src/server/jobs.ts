@@ -5,6 +5,7 @@ import { assessmentJobs } from './assessments/jobs.ts'
 import { carePlanJobs } from './carePlans/jobs.ts'
 import { visitOfferJobs } from './visitOffers/jobs.ts'
 import { nurseJobs } from './nurses/jobs.ts'
+import { removeOldCallSignals } from './followUps/calls.store.ts'
 import { followUpJobs } from './followUps/jobs.ts'
 import { auditJobs } from './audit/jobs.ts'
 import { bookingJobs } from './booking/jobs.ts'
@@ -23,6 +24,7 @@ import { emergencyJobs } from './patientRecords/jobs.ts'
 import { peopleJobs } from './people/jobs.ts'
 import { queueJobs } from './queue/jobs.ts'
 import { redFlagJobs } from './redFlags/jobs.ts'
+import { scoreJobs } from './score/jobs.ts'
 import { securityJobs } from './security/jobs.ts'
 import { staffJobs } from './staff/jobs.ts'
 import { supportJobs } from './support/jobs.ts'
@@ -47,7 +49,7 @@ const cleanupJobs: { sweep: Job<'sweep'>; 'nightly-sweep': Job<'nightly-sweep'> 
   /** What has had its time and takes room in small, busy tables: holds that ran out, signals of calls that are over. */
   sweep: {
     every: '* * * * *',
-    ...transactionJob(({ db, now }) => Promise.all([removeExpiredHolds(db, now), removeEndedSignals(db)])),
+    ...transactionJob(({ db, now }) => Promise.all([removeExpiredHolds(db, now), removeEndedSignals(db), removeOldCallSignals(db, now)])),
   },
   'nightly-sweep': {
     every: '29 3 * * *',
@@ -88,6 +90,7 @@ const jobs: { [Name in JobName]: Job<Name> } = gather(
   peopleJobs,
   queueJobs,
   redFlagJobs,
+  scoreJobs,
   securityJobs,
   staffJobs,
   supportJobs,

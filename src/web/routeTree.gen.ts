@@ -21,6 +21,7 @@ import { Route as PatientMedicationCalendarRouteImport } from './routes/_patient
 import { Route as PatientMedicationRemindersRouteImport } from './routes/_patient/medication-reminders.tsx'
 import { Route as PatientMyPlanRouteImport } from './routes/_patient/my-plan.tsx'
 import { Route as PatientMySymptomsRouteImport } from './routes/_patient/my-symptoms.tsx'
+import { Route as PatientNurseCallRouteImport } from './routes/_patient/nurse-call.tsx'
 import { Route as PatientReportsRouteImport } from './routes/_patient/reports.tsx'
 import { Route as PatientSupportRouteImport } from './routes/_patient/support.tsx'
 import { Route as PatientWalletRouteImport } from './routes/_patient/wallet.tsx'
@@ -122,6 +123,11 @@ const PatientMyPlanRoute = PatientMyPlanRouteImport.update({
 const PatientMySymptomsRoute = PatientMySymptomsRouteImport.update({
   id: '/my-symptoms',
   path: '/my-symptoms',
+  getParentRoute: () => PatientRoute,
+} as any)
+const PatientNurseCallRoute = PatientNurseCallRouteImport.update({
+  id: '/nurse-call',
+  path: '/nurse-call',
   getParentRoute: () => PatientRoute,
 } as any)
 const PatientReportsRoute = PatientReportsRouteImport.update({
@@ -373,6 +379,7 @@ export interface FileRoutesByFullPath {
   '/medication-reminders': typeof PatientMedicationRemindersRoute
   '/my-plan': typeof PatientMyPlanRoute
   '/my-symptoms': typeof PatientMySymptomsRoute
+  '/nurse-call': typeof PatientNurseCallRoute
   '/reports': typeof PatientReportsRoute
   '/support': typeof PatientSupportRoute
   '/wallet': typeof PatientWalletRoute
@@ -427,6 +434,7 @@ export interface FileRoutesByTo {
   '/medication-reminders': typeof PatientMedicationRemindersRoute
   '/my-plan': typeof PatientMyPlanRoute
   '/my-symptoms': typeof PatientMySymptomsRoute
+  '/nurse-call': typeof PatientNurseCallRoute
   '/reports': typeof PatientReportsRoute
   '/support': typeof PatientSupportRoute
   '/wallet': typeof PatientWalletRoute
@@ -486,6 +494,7 @@ export interface FileRoutesById {
   '/_patient/medication-reminders': typeof PatientMedicationRemindersRoute
   '/_patient/my-plan': typeof PatientMyPlanRoute
   '/_patient/my-symptoms': typeof PatientMySymptomsRoute
+  '/_patient/nurse-call': typeof PatientNurseCallRoute
   '/_patient/reports': typeof PatientReportsRoute
   '/_patient/support': typeof PatientSupportRoute
   '/_patient/wallet': typeof PatientWalletRoute
@@ -543,6 +552,7 @@ export interface FileRouteTypes {
     | '/medication-reminders'
     | '/my-plan'
     | '/my-symptoms'
+    | '/nurse-call'
     | '/reports'
     | '/support'
     | '/wallet'
@@ -597,6 +607,7 @@ export interface FileRouteTypes {
     | '/medication-reminders'
     | '/my-plan'
     | '/my-symptoms'
+    | '/nurse-call'
     | '/reports'
     | '/support'
     | '/wallet'
@@ -655,6 +666,7 @@ export interface FileRouteTypes {
     | '/_patient/medication-reminders'
     | '/_patient/my-plan'
     | '/_patient/my-symptoms'
+    | '/_patient/nurse-call'
     | '/_patient/reports'
     | '/_patient/support'
     | '/_patient/wallet'
@@ -796,6 +808,13 @@ declare module '@tanstack/react-router' {
       path: '/my-symptoms'
       fullPath: '/my-symptoms'
       preLoaderRoute: typeof PatientMySymptomsRouteImport
+      parentRoute: typeof PatientRoute
+    }
+    '/_patient/nurse-call': {
+      id: '/_patient/nurse-call'
+      path: '/nurse-call'
+      fullPath: '/nurse-call'
+      preLoaderRoute: typeof PatientNurseCallRouteImport
       parentRoute: typeof PatientRoute
     }
     '/_patient/reports': {
@@ -1212,6 +1231,7 @@ interface PatientRouteChildren {
   PatientMedicationRemindersRoute: typeof PatientMedicationRemindersRoute
   PatientMyPlanRoute: typeof PatientMyPlanRoute
   PatientMySymptomsRoute: typeof PatientMySymptomsRoute
+  PatientNurseCallRoute: typeof PatientNurseCallRoute
   PatientReportsRoute: typeof PatientReportsRoute
   PatientSupportRoute: typeof PatientSupportRoute
   PatientWalletRoute: typeof PatientWalletRoute
@@ -1229,6 +1249,7 @@ const PatientRouteChildren: PatientRouteChildren = {
   PatientMedicationRemindersRoute: PatientMedicationRemindersRoute,
   PatientMyPlanRoute: PatientMyPlanRoute,
   PatientMySymptomsRoute: PatientMySymptomsRoute,
+  PatientNurseCallRoute: PatientNurseCallRoute,
   PatientReportsRoute: PatientReportsRoute,
   PatientSupportRoute: PatientSupportRoute,
   PatientWalletRoute: PatientWalletRoute,

@@ -1,9 +1,10 @@
 import type { ErrorCode } from '#contract/errors.ts'
-import type { FollowUpOutcome, FollowUpStatus } from '#contract/followUps.ts'
+import type { FollowUpOutcome, FollowUpStatus, FollowUpType } from '#contract/followUps.ts'
 import { addDays, DAY_MS, HOUR_MS, localDate } from '../time.ts'
 import { businessDay } from './cadence.ts'
 
 const BETWEEN_ATTEMPTS_MS = 2 * HOUR_MS
+const CALL_LASTS_MS = 2 * HOUR_MS
 const PROGRAMME_MISSES_AFTER_MS = 2 * DAY_MS
 /** So many missed by the patient in a row make 'unable to reach'. */
 export const MISSES_UNTIL_UNREACHABLE = 3
@@ -15,6 +16,9 @@ export function isMissedByPatient(scheduledAt: Date, attempts: readonly Date[], 
   const times = attempts.filter((at) => days.includes(localDate(at))).map((at) => at.getTime())
   return times.length > 1 && Math.max(...times) - Math.min(...times) >= BETWEEN_ATTEMPTS_MS
 }
+
+/** A video call that began by then is over, also where its nurse closed the page without ending it. */
+export const callIsOverFrom = (now: Date): Date => new Date(now.getTime() - CALL_LASTS_MS)
 
 /** Missed by the programme is what was due by then: no nurse ended it within 48 hours. */
 export const missedByProgrammeUntil = (now: Date): Date => new Date(now.getTime() - PROGRAMME_MISSES_AFTER_MS)
@@ -31,6 +35,11 @@ export function whyNotEndFollowUp(status: FollowUpStatus) {
 export function whyNotAttempt({ status, scheduledAt }: { status: FollowUpStatus; scheduledAt: Date }, now: Date) {
   if (localDate(now) < localDate(scheduledAt)) return 'FOLLOW_UP_NOT_DUE' satisfies ErrorCode
   return whyNotEndFollowUp(status)
+}
+
+/** A patient was told how the nurse calls: only what was agreed as a video call is one. */
+export function whyNotCall(followUp: { type: FollowUpType; status: FollowUpStatus; scheduledAt: Date }, now: Date) {
+  return whyNotAttempt(followUp, now) ?? (followUp.type === 'video' ? undefined : ('FOLLOW_UP_BY_PHONE' satisfies ErrorCode))
 }
 
 /** Whoever was stable needs no note; what a nurse did about a concern is written down. */

@@ -8,7 +8,7 @@ import type { VisitorContext } from '../rpc/context.ts'
 import { rpc } from '../rpc/rpc.ts'
 import { keyedHash, tokenHash } from '../world/secrets.ts'
 import { addGuestSignal, findSeat, countGuestSignals, lockSeat, saveSeat, type GuestPage, type GuestSeatRow } from './guestAccess.store.ts'
-import { turnServers } from './turnServers.ts'
+import { turnServers } from '../world/turnServers.ts'
 import { toCallEvent } from './messages.store.ts'
 
 type Errors = {

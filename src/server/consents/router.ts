@@ -2,6 +2,7 @@ import type { QueueItemType } from '#contract/queue.ts'
 import type { Room } from '#contract/rooms.ts'
 import { consentTexts, shownConsent } from '#rules/consents.ts'
 import { endsWith, whyNotAgree } from '#rules/supportConsents.ts'
+import { endCallsWith } from '../followUps/calls.store.ts'
 import { endEnrolment, saveEnrolment } from '../nurses/store.ts'
 import type { HandlerContext } from '../rpc/context.ts'
 import { refuse } from '../rpc/refuse.ts'
@@ -70,6 +71,7 @@ const decline = rpc.consents.decline.handler(async ({ input: { code, locale }, c
   if (await cancelItemsOf(db, me, types, now)) publish({ rooms: ['queue', 'support'], role: 'nurse', users: [me] })
   if (code === 'psp_support') {
     await endEnrolment(db, me, now)
+    for (const { id } of await endCallsWith(db, me, now)) publish({ rooms: ['calls', 'followUps'], call: id, users: [me] })
     // Their charts close on every screen.
     publish({ rooms: ['nurses', 'patientRecords', 'medicines', 'diagnoses', 'vitals', 'visitOffers'], role: 'nurse' })
   }

@@ -251,6 +251,7 @@ export type Catalogue = {
     at: Date
     followup_id: string
     id: string
+    kind: Generated<string>
     nurse_id: string | null
     outcome: string
     patient_id: string
@@ -458,6 +459,27 @@ export type Catalogue = {
     risk_level: string | null
     status: string
     updated_at: Date
+  }
+  followup_call_signals: {
+    call_id: string
+    id: Generated<string>
+    key: string
+    nurse_id: string
+    patient_id: string
+    sender_id: string
+    sent_at: Date
+    session: string
+    signal: object
+    to_session: string | null
+  }
+  followup_calls: {
+    ended_at: Date | null
+    followup_id: string
+    id: string
+    joined_at: Date | null
+    nurse_id: string
+    patient_id: string
+    started_at: Date
   }
   followups: {
     created_at: Date

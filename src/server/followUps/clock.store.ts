@@ -27,12 +27,12 @@ export const endUnattended = (db: Db, id: string, ending: Unattended & Pick<Tabl
 export async function listMissed(db: Db, patientId: string, most: number) {
   const latest = await db
     .selectFrom('followups')
-    .select(['id', 'status'])
+    .select(['id', 'status', 'scheduled_at as scheduledAt'])
     .where('patient_id', '=', patientId)
     .where((eb) => eb.or([eb('status', '=', 'completed'), eb('missed_by', '=', 'patient')]))
     .orderBy('ended_at', 'desc')
     .orderBy('id', 'desc')
     .limit(most)
     .execute()
-  return latest.map(({ id, status }) => ({ id, isMissed: status === 'missed' }))
+  return latest.map(({ id, status, scheduledAt }) => ({ id, scheduledAt, isMissed: status === 'missed' }))
 }

@@ -77,7 +77,7 @@ test('of who left the programme it is cancelled, and no nurse hears of it', asyn
   expect(await itemsOf(patient)).toEqual([])
 })
 
-test('three that the patient missed in a row make one item, whatever the programme missed between, and a fourth says more in it', async () => {
+test('each that the patient missed is told to nurses; three in a row are unable to reach, and a fourth says more in it', async () => {
   const { nurse, patient } = await followed()
   let day = '2026-11-23'
   const next = async () => (await nurse.api.followUps.ofPatient({ userId: patient.id })).next
@@ -103,13 +103,15 @@ test('three that the patient missed in a row make one item, whatever the program
   )
   await miss()
   await looked()
-  expect(await itemsOf(patient)).toEqual([])
+  const said = (date: string) => `The patient missed the follow-up of ${date}. A new date is set: check that it suits them.`
+  const missed = { type: 'followup_missed', priority: 4, status: 'open', notes: [said('2026-11-24'), said('2026-11-25')] }
+  await expect.poll(() => itemsOf(patient)).toEqual([missed])
   await miss()
   const note = 'Not reached for 3 follow-ups in a row. Check the number, or reach them another way.'
   const item = { type: 'unable_to_reach', priority: 3, status: 'open' }
-  await expect.poll(() => itemsOf(patient)).toEqual([{ ...item, notes: [note] }])
+  await expect.poll(() => itemsOf(patient)).toEqual([missed, { ...item, notes: [note] }])
   await looked()
-  expect(await itemsOf(patient)).toEqual([{ ...item, notes: [note] }])
+  expect(await itemsOf(patient)).toEqual([missed, { ...item, notes: [note] }])
   await miss()
-  await expect.poll(() => itemsOf(patient)).toEqual([{ ...item, notes: [note, note] }])
+  await expect.poll(() => itemsOf(patient)).toEqual([missed, { ...item, notes: [note, note] }])
 })

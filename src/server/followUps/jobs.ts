@@ -3,6 +3,7 @@ import { reportIdOf } from '#rules/doses/doseIds.ts'
 import { localDate } from '#rules/time.ts'
 import { inLanguage, t } from '#rules/translate.ts'
 import { listAgreeing } from '../consents/store.ts'
+import { announce } from '../notices/announce.ts'
 import { addReportAbout } from '../queue/store.ts'
 import { type JobsOf, type JobTransaction, transactionJob } from '../rpc/job.ts'
 import { endUnattended, listMissed, lockOverdue } from './clock.store.ts'
@@ -17,14 +18,23 @@ export const followUpJobs: JobsOf<typeof followUpJobData> = {
     publish({ rooms: ['followUps'], users: [wanted.userId] })
   }),
 
-  /** Three in a row that the patient missed: unable to reach (domain 6.6). */
+  /** Tells a patient that the nurse calls by video, on a phone that is put away too. */
+  'nurse-calling': transactionJob(async (transaction, { callId, patientId }, world) => {
+    const about = { kind: 'followup_call', id: callId } as const
+    await announce(transaction, world, { code: 'nurse_calling', userId: patientId, about, key: `nurse_calling:${callId}` })
+  }),
+
+  /** One that the patient missed is an item, three in a row are unable to reach (domain 6.6). */
   'followup-missed': transactionJob(async (transaction, { patientId }) => {
     const { db } = transaction
     const [agrees] = await listAgreeing(db, [patientId], ['psp_support'])
     const latest = await listMissed(db, patientId, MISSES_UNTIL_UNREACHABLE)
-    if (!agrees || !isUnreachable(latest.map(({ isMissed }) => isMissed))) return
     // Of the latest, so that jobs that come late, of those before it, say nothing more.
-    await tellNurses(transaction, { type: 'unable_to_reach', patientId, followUpId: latest[0]!.id })
+    const [last] = latest
+    if (!agrees || !last?.isMissed) return
+    const about = { patientId, followUpId: last.id, dueOn: localDate(last.scheduledAt) }
+    const isLost = isUnreachable(latest.map(({ isMissed }) => isMissed))
+    await tellNurses(transaction, isLost ? { ...about, type: 'unable_to_reach' } : { ...about, type: 'followup_missed', by: 'patient' })
   }),
 
   /** What no nurse did within 48 hours was missed by the programme (domain 6.6); of who left the programme it is cancelled. */
@@ -39,7 +49,14 @@ export const followUpJobs: JobsOf<typeof followUpJobData> = {
         const isTheirs = agreeing.includes(patientId)
         const how = isTheirs ? ({ status: 'missed', missed_by: 'programme' } as const) : ({ status: 'cancelled', missed_by: null } as const)
         await endUnattended(db, id, { ...how, ended_at: now })
-        if (isTheirs) await tellNurses(transaction, { type: 'followup_missed', patientId, followUpId: id, dueOn: localDate(scheduledAt) })
+        if (isTheirs)
+          await tellNurses(transaction, {
+            type: 'followup_missed',
+            by: 'programme',
+            patientId,
+            followUpId: id,
+            dueOn: localDate(scheduledAt),
+          })
         publish({ rooms: ['followUps'], users: [patientId] })
       }
       publish({ rooms: ['followUps', 'nurses'], role: 'nurse' })
@@ -47,19 +64,25 @@ export const followUpJobs: JobsOf<typeof followUpJobData> = {
   },
 }
 
-type Missed = { patientId: string; followUpId: string } & ({ type: 'unable_to_reach' } | { type: 'followup_missed'; dueOn: string })
+type Missed = { patientId: string; followUpId: string; dueOn: string } & (
+  | { type: 'unable_to_reach' }
+  | { type: 'followup_missed'; by: 'patient' | 'programme' }
+)
 
 /** Puts it into the queue, once for each follow-up. */
 async function tellNurses(transaction: JobTransaction, missed: Missed) {
   const { type, patientId: userId, followUpId } = missed
   const kind = type === 'unable_to_reach' ? { prefix: 'UR', priority: 3 } : { prefix: 'FM', priority: 4 }
   // Nurses work in English.
-  const note = inLanguage('en', () =>
-    missed.type === 'unable_to_reach'
-      ? t`Not reached for 3 follow-ups in a row. Check the number, or reach them another way.`
-      : t`No nurse made the follow-up of ${{ date: missed.dueOn }}. Call, or set a new date.`,
-  )
+  const note = inLanguage('en', () => noteOf(missed))
   const report = { id: reportIdOf(type, `${userId}|${followUpId}`), note }
   if (await addReportAbout(transaction, { userId, type, ...kind, quietHours: 0, report }))
     transaction.publish({ rooms: ['queue'], role: 'nurse' })
+}
+
+function noteOf(missed: Missed): string {
+  const { type, dueOn: date } = missed
+  if (type === 'unable_to_reach') return t`Not reached for 3 follow-ups in a row. Check the number, or reach them another way.`
+  if (missed.by === 'patient') return t`The patient missed the follow-up of ${{ date }}. A new date is set: check that it suits them.`
+  return t`No nurse made the follow-up of ${{ date }}. Call, or set a new date.`
 }

@@ -1,54 +1,36 @@
-import { isMissedByPatient, whyNotAttempt, whyNotComplete, whyNotEndFollowUp } from '#rules/followUps/attempts.ts'
-import { plannedEvery } from '#rules/carePlans.ts'
-import { followUpEvery, nextFollowUpAt } from '#rules/followUps/cadence.ts'
-import { DAY_MS, localDate } from '#rules/time.ts'
-import { findPlanDays } from '../carePlans/store.ts'
-import { listHolidayDates } from '../holidays/store.ts'
+import { whyNotAttempt, whyNotComplete, whyNotEndFollowUp } from '#rules/followUps/attempts.ts'
+import { DAY_MS } from '#rules/time.ts'
 import { findNursed } from '../nurses/programme.store.ts'
-import type { HandlerContext } from '../rpc/context.ts'
 import { orNotFound, refuse, refuseStale } from '../rpc/refuse.ts'
 import { rpc } from '../rpc/rpc.ts'
+import { endCalls, endIfMissed, proposal, sayChanged } from './attempts.ts'
+import { callProcedures } from './callRouter.ts'
+import { findCallOf } from './calls.store.ts'
 import * as store from './store.ts'
 import { findSince } from './summary.store.ts'
 
 /** How far the summary looks back where no follow-up was completed yet. */
 const FIRST_SINCE_DAYS = 30
 
-async function holidays({ db, now }: HandlerContext) {
-  const dates = await listHolidayDates(db, localDate(now))
-  return (date: string) => dates.includes(date)
-}
-
-type Followed = NonNullable<Awaited<ReturnType<typeof findNursed>>>
-
-/** What the risk level asks for next, or the care plan where it calls sooner. */
-async function proposal(context: HandlerContext, { id, riskLevel, consentedAt }: Followed) {
-  const everyDays = plannedEvery(followUpEvery(riskLevel, consentedAt, context.now), await findPlanDays(context.db, id))
-  return { everyDays, proposedAt: nextFollowUpAt(everyDays, context.now, await holidays(context)) }
-}
-
-const sayChanged = ({ publish }: HandlerContext, patientId: string) => {
-  publish({ rooms: ['followUps', 'nurses'], role: 'nurse' })
-  publish({ rooms: ['followUps'], users: [patientId] })
-}
-
 const emptyDraft = { note: '', patientNote: '', version: 0, savedAt: null }
 
 const ofPatient = rpc.followUps.ofPatient.handler(async ({ input: { userId }, context, errors }) => {
-  const { db, now, auditSubject } = context
+  const { db, me, now, auditSubject, world } = context
   const patient = orNotFound(await findNursed(db, userId), errors)
   auditSubject(userId)
   const all = await store.listFollowUps(db, userId)
   const next = all.find(({ status }) => status === 'scheduled') ?? null
   const from = all.find(({ status }) => status === 'completed')?.endedAt ?? new Date(now.getTime() - FIRST_SINCE_DAYS * DAY_MS)
-  const [attempts, draft, since, proposed] = await Promise.all([
+  const [attempts, draft, call, since, proposed] = await Promise.all([
     next ? store.listAttempts(db, next.id) : [],
     next ? store.findDraft(db, next.id) : emptyDraft,
+    next ? findCallOf(db, next.id, { me, now }) : undefined,
     findSince(db, userId, from, now),
     proposal(context, patient),
   ])
   const { name, phone, riskLevel } = patient
-  return { name, phone, riskLevel, next, draft, attempts, past: all.filter((one) => one !== next), since, ...proposed }
+  const ongoing = call ? { id: call.id, dataCentsPerGigabyte: world.config.dataCentsPerGigabyte } : null
+  return { name, phone, riskLevel, next, draft, attempts, call: ongoing, past: all.filter((one) => one !== next), since, ...proposed }
 })
 
 const schedule = rpc.followUps.schedule.handler(async ({ input: { userId, id, type, at }, context, errors }) => {
@@ -72,7 +54,7 @@ const saveDraft = rpc.followUps.saveDraft.handler(async ({ input: { id, version,
 })
 
 const recordAttempt = rpc.followUps.recordAttempt.handler(async ({ input: { id, attemptId, outcome }, context, errors }) => {
-  const { db, me, now, newId, enqueue, auditSubject } = context
+  const { db, me, now, auditSubject } = context
   const { patientId } = orNotFound(await store.findFollowUp(db, id), errors)
   auditSubject(patientId)
   const followUp = await store.lockFollowUp(db, id)
@@ -80,18 +62,13 @@ const recordAttempt = rpc.followUps.recordAttempt.handler(async ({ input: { id, 
   refuse(errors, whyNotAttempt(followUp, now))
   await store.addContactAttempt(db, { id: attemptId, patient_id: patientId, followup_id: id, nurse_id: me, outcome, at: now })
   sayChanged(context, patientId)
-  const attempts = await store.listAttempts(db, id)
-  const times = attempts.map(({ at }) => at)
-  if (!isMissedByPatient(followUp.scheduledAt, times, await holidays(context))) return { status: 'scheduled' as const }
-  await store.endFollowUp(db, id, { status: 'missed', missed_by: 'patient', outcome, nurse_id: me, started_at: times[0]!, ended_at: now })
-  await enqueue('followup-missed', { patientId }, id)
-  const { proposedAt } = await proposal(context, orNotFound(await findNursed(db, patientId), errors))
-  await store.addFollowUp(db, { id: newId(), patientId, nurseId: me, type: followUp.type, at: proposedAt }, now)
-  return { status: 'missed' as const }
+  const { status } = await endIfMissed(context, followUp)
+  if (status === 'missed') await endCalls(context, followUp, me)
+  return { status }
 })
 
 const complete = rpc.followUps.complete.handler(async ({ input, context, errors }) => {
-  const { db, me, now, auditSubject } = context
+  const { db, me, now, newId, enqueue, auditSubject } = context
   const { id, outcome, note, patientNote, nextId, nextAt } = input
   const seen = orNotFound(await store.findFollowUp(db, id), errors)
   auditSubject(seen.patientId)
@@ -100,6 +77,7 @@ const complete = rpc.followUps.complete.handler(async ({ input, context, errors 
   if (!followUp) throw errors.FOLLOW_UP_ENDED()
   refuse(errors, whyNotEndFollowUp(followUp.status) ?? whyNotComplete({ outcome, note, nextAt }, now))
   const { patientId } = followUp
+  await endCalls(context, followUp, me)
   await store.endFollowUp(db, id, {
     status: 'completed',
     outcome,
@@ -109,12 +87,19 @@ const complete = rpc.followUps.complete.handler(async ({ input, context, errors 
     started_at: now,
     ended_at: now,
   })
-  const next = nextAt && { id: nextId, patientId, nurseId: me, type: 'phone_call' as const, at: nextAt }
+  const next = nextAt && {
+    id: nextId,
+    patientId,
+    nurseId: me,
+    type: followUp.type === 'video' ? ('video' as const) : ('phone_call' as const),
+    at: nextAt,
+  }
   if (next && (await store.addFollowUp(db, next, now))) await store.updateNext(db, id, nextId)
+  await enqueue('achievements-to-check', { userId: patientId }, newId())
   sayChanged(context, patientId)
 })
 
 const mine = rpc.followUps.mine.handler(({ context: { db } }) => store.listOwnFollowUps(db))
 
 /** Follow-ups of the nurses' programme. */
-export const followUps = { ofPatient, schedule, saveDraft, recordAttempt, complete, mine }
+export const followUps = { ofPatient, schedule, saveDraft, recordAttempt, complete, mine, ...callProcedures }

@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type Insertable, sql } from 'kysely'
 import type { FollowUpDraft, OwnFollowUp, FollowUpType } from '#contract/followUps.ts'
 import type { Db, Tables } from '../database/tables.ts'
 
@@ -91,7 +91,7 @@ export const updateDraft = (db: Db, id: string, { note, patientNote, version, nu
 export const updateNext = (db: Db, id: string, nextId: string) =>
   db.updateTable('followups').set({ next_followup_id: nextId }).where('id', '=', id).execute()
 
-export const addContactAttempt = (db: Db, attempt: Tables['contact_attempts']) =>
+export const addContactAttempt = (db: Db, attempt: Insertable<Tables['contact_attempts']>) =>
   db
     .insertInto('contact_attempts')
     .values(attempt)
@@ -99,7 +99,7 @@ export const addContactAttempt = (db: Db, attempt: Tables['contact_attempts']) =
     .execute()
 
 export const listAttempts = (db: Db, followUpId: string) =>
-  db.selectFrom('contact_attempts').select(['id', 'outcome', 'at']).where('followup_id', '=', followUpId).orderBy('at').execute()
+  db.selectFrom('contact_attempts').select(['id', 'kind', 'outcome', 'at']).where('followup_id', '=', followUpId).orderBy('at').execute()
 
 /** The asking patient's. */
 export async function listOwnFollowUps(db: Db): Promise<OwnFollowUp[]> {

@@ -1,5 +1,6 @@
-import type { Generated } from 'kysely'
-import type { ContactOutcome, FollowUpRecord, FollowUpStatus, FollowUpType } from '#contract/followUps.ts'
+import type { ColumnType, Generated } from 'kysely'
+import type { CallSignal } from '#contract/calls.ts'
+import type { ContactAttempt, FollowUpRecord, FollowUpStatus, FollowUpType } from '#contract/followUps.ts'
 
 export type FollowUpsTables = {
   followups: {
@@ -28,7 +29,29 @@ export type FollowUpsTables = {
     patient_id: string
     followup_id: string
     nurse_id: string | null
-    outcome: ContactOutcome
+    outcome: ContactAttempt['outcome']
     at: Date
+    kind: Generated<ContactAttempt['kind']>
+  }
+  followup_calls: {
+    id: string
+    followup_id: string
+    patient_id: string
+    nurse_id: string
+    started_at: Date
+    joined_at: Date | null
+    ended_at: Date | null
+  }
+  followup_call_signals: {
+    id: Generated<string>
+    key: string
+    call_id: string
+    patient_id: string
+    nurse_id: string
+    sender_id: string
+    session: string
+    to_session: string | null
+    signal: ColumnType<CallSignal, string, never>
+    sent_at: Date
   }
 }

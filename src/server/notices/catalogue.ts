@@ -7,6 +7,7 @@ import { visitOfferNotices } from '../visitOffers/notices.ts'
 import { channelNotices } from '../channels/notices.ts'
 import { doseNotices } from '../doses/notices.ts'
 import { educationNotices } from '../education/notices.ts'
+import { followUpNotices } from '../followUps/notices.ts'
 import { friendInviteTexts } from '../friendInvites/letters.ts'
 import { handOverNotices } from '../handOvers/notices.ts'
 import { medicineProposalNotices } from '../medicineProposals/notices.ts'
@@ -16,6 +17,7 @@ import { paperNotices } from '../papers/notices.ts'
 import { emergencyNotices } from '../patientRecords/notices.ts'
 import { profileNotices } from '../people/notices.ts'
 import { queueNotices } from '../queue/notices.ts'
+import { scoreNotices } from '../score/notices.ts'
 import { securityNotices } from '../security/notices.ts'
 import { staffLetters } from '../staff/letters.ts'
 import { supportNotices } from '../support/notices.ts'
@@ -46,6 +48,8 @@ const noticeCatalogue = gather(
   carePlanNotices,
   visitOfferNotices,
   educationNotices,
+  scoreNotices,
+  followUpNotices,
   enrolmentNotices,
   coverNotices,
   medicineProposalNotices,

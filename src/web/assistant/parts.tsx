@@ -13,3 +13,6 @@ export const AskBox = () => (
     <Box />
   </Suspense>
 )
+
+/** How everybody's answers came about, for administrators. */
+export const AnswerFigures = lazy(async () => ({ default: (await import('./AnswerFigures.tsx')).AnswerFigures }))

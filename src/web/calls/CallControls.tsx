@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Button, Stack, Text } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
-import { IconDoorExit, IconDots, IconMessage, IconMicrophone, IconMicrophoneOff, IconVideo, IconVideoOff } from '@tabler/icons-react'
+import { IconDoorExit, IconDots, IconMessage } from '@tabler/icons-react'
 import type { Lobby } from '#contract/calls.ts'
 import { useStore } from '#web/store.ts'
 import { Actions } from '#web/ui/Actions.tsx'
@@ -9,6 +9,7 @@ import { Dialog } from '#web/ui/Dialog.tsx'
 import { FinishVisitInCall } from '#web/visits/parts.tsx'
 import type { Call } from './call.ts'
 import { CallButton } from './CallButton.tsx'
+import { DeviceControls } from './DeviceControls.tsx'
 import type { OpenPanel } from './StagePanel.tsx'
 
 type Props = { call: Call; side: Lobby['me']; unread: number; open: OpenPanel | null; onOpen: (panel: OpenPanel | null) => void }
@@ -21,7 +22,7 @@ export function CallControls({ call, side, unread, open: panel, onOpen }: Props)
   const isMore = panel !== null && panel !== 'texts'
   return (
     <div className="controls" role="group" aria-label={t`Call controls`}>
-      {!byPhone && <Devices call={call} />}
+      {!byPhone && <DeviceControls call={call} />}
       <CallButton
         icon={<IconMessage aria-hidden />}
         count={unread}
@@ -56,30 +57,5 @@ export function CallControls({ call, side, unread, open: panel, onOpen }: Props)
         </Stack>
       </Dialog>
     </div>
-  )
-}
-
-/** What is sent from here. While both talk by phone there is nothing to switch. */
-function Devices({ call }: { call: Call }) {
-  const { t } = useLingui()
-  const { microphone, camera } = useStore(call)
-  const media = useStore(call.media)
-  return (
-    <>
-      <CallButton
-        icon={microphone ? <IconMicrophone aria-hidden /> : <IconMicrophoneOff aria-hidden />}
-        tone={microphone ? undefined : 'off'}
-        onClick={() => (media.audio ? call.setMicrophone(!microphone) : void call.media.ask({ video: false }))}
-      >
-        {!media.audio ? t`Allow the microphone` : microphone ? t`Mute` : t`Unmute`}
-      </CallButton>
-      <CallButton
-        icon={camera ? <IconVideoOff aria-hidden /> : <IconVideo aria-hidden />}
-        loading={camera && media.asking}
-        onClick={() => void call.setCamera(!camera)}
-      >
-        {camera ? t`Voice only` : t`Turn camera on`}
-      </CallButton>
-    </>
   )
 }

@@ -1,6 +1,4 @@
 import { useLingui } from '@lingui/react/macro'
-import { Text } from '@mantine/core'
-import { IconUser } from '@tabler/icons-react'
 import { useRef, useState } from 'react'
 import type { Lobby } from '#contract/calls.ts'
 import { usePresence } from '#web/session/presence.ts'
@@ -8,13 +6,11 @@ import { useStore } from '#web/store.ts'
 import type { Call } from './call.ts'
 import { CallControls } from './CallControls.tsx'
 import { CallNotices } from './CallNotices.tsx'
+import { CallPictures } from './CallPictures.tsx'
 import { CallStatus } from './CallStatus.tsx'
-import { OwnPicture } from './OwnPicture.tsx'
-import './participants.css'
 import { RemoteAudio } from './RemoteAudio.tsx'
 import './stage.css'
 import { type OpenPanel, StagePanel } from './StagePanel.tsx'
-import { VideoView } from './VideoView.tsx'
 
 type Props = { call: Call; lobby: Lobby; other: string }
 
@@ -43,34 +39,12 @@ export function CallStage({ call, lobby, other }: Props) {
       data-open={open ?? undefined}
       aria-label={t`Call with ${other}`}
     >
-      <Pictures call={call} other={other} />
+      <CallPictures call={call} other={other} />
       {theirSound && <RemoteAudio track={theirSound} other={other} />}
-      <CallStatus call={call} lobby={lobby} other={other} />
+      <CallStatus call={call} dataCentsPerGigabyte={lobby.dataCentsPerGigabyte} other={other} />
       <CallNotices call={call} lobby={lobby} other={other} />
       <CallControls call={call} side={lobby.me} unread={open === 'texts' ? 0 : received - read} open={open} onOpen={show} />
       {open && <StagePanel call={call} lobby={lobby} other={other} open={open} onOpen={show} />}
     </section>
-  )
-}
-
-function Pictures({ call, other }: { call: Call; other: string }) {
-  const { t } = useLingui()
-  const { remote, theirs, connection, way, corner } = useStore(call)
-  const { video } = useStore(call.media)
-  const theirPicture = connection === 'connected' && theirs?.camera ? remote?.getVideoTracks()[0] : undefined
-  const how = way?.way === 'phone' ? t`By phone` : connection === 'connected' ? t`Voice only` : undefined
-  return (
-    <div className="stage-pictures">
-      {theirPicture ? (
-        <VideoView track={theirPicture} label={t`Picture of ${other}`} className="their-picture" />
-      ) : (
-        <div className="no-picture">
-          <IconUser size={64} aria-hidden />
-          <Text fw={650}>{other}</Text>
-          {how && <Text size="sm">{how}</Text>}
-        </div>
-      )}
-      {video && <OwnPicture track={video} corner={corner} onMove={(to) => call.moveOwnPicture(to)} />}
-    </div>
   )
 }

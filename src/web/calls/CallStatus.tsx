@@ -1,7 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { plural } from '@lingui/core/macro'
 import { Text } from '@mantine/core'
-import type { Lobby } from '#contract/calls.ts'
 import { SEAT_KEPT_SECONDS } from '#rules/callQuality.ts'
 import { minutesBetween } from '#rules/time.ts'
 import { useStore } from '#web/store.ts'
@@ -10,14 +9,14 @@ import type { Call } from './call.ts'
 import type { CallState } from './callState.ts'
 import { useDataUsageText } from './useDataUsageText.ts'
 
-type Props = { call: Call; lobby: Lobby; other: string }
+type Props = { call: Call; dataCentsPerGigabyte: number; other: string }
 
 /** Who is there, for how long and at what cost: at the top of the picture, and read out when it changes. */
-export function CallStatus({ call, lobby, other }: Props) {
+export function CallStatus({ call, dataCentsPerGigabyte, other }: Props) {
   const { t } = useLingui()
   const state = useStore(call)
   const now = useNow(10_000)
-  const words = useDataUsageText(lobby.dataCentsPerGigabyte)
+  const words = useDataUsageText(dataCentsPerGigabyte)
   const byPhone = state.way?.way === 'phone' // then nobody is to speak or be seen here, and no line is to blame for it
   const connectionText = useConnectionText(state, other)
   const isConnected = state.connection === 'connected'

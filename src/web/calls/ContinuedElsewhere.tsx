@@ -8,7 +8,7 @@ export function ContinuedElsewhere({ call }: { call: Call }) {
     <Card component="section" className="standstill" role="status">
       <Stack gap="md">
         <Title order={2}>
-          <Trans>You opened this visit somewhere else</Trans>
+          <Trans>You opened this call somewhere else</Trans>
         </Title>
         <Text>
           <Trans>The call continues in your other tab or on your other device.</Trans>

@@ -9,7 +9,6 @@ import { useNow } from '#web/ui/useNow.ts'
 import type { Call } from './call.ts'
 import { CallInProgress } from './CallInProgress.tsx'
 import { LobbyScreen } from './LobbyScreen.tsx'
-import { ContinuedElsewhere } from './ContinuedElsewhere.tsx'
 import { CannotJoinCard } from './CannotJoinCard.tsx'
 import { whyNotEnter } from './whyNotEnter.ts'
 import { WaitingRoom } from './WaitingRoom.tsx'
@@ -18,6 +17,7 @@ import { WaitingRoom } from './WaitingRoom.tsx'
 const GetReadyScreen = lazy(async () => ({ default: (await import('./GetReadyScreen.tsx')).GetReadyScreen }))
 const loadLater = () => import('./laterForPatient.ts')
 afterFirstPaint(loadLater)
+const ContinuedElsewhere = lazy(async () => ({ default: (await loadLater()).laterForPatient.ContinuedElsewhere }))
 const EndedForPatient = lazy(async () => ({ default: (await loadLater()).laterForPatient.EndedForPatient }))
 const WaitingByPhone = lazy(async () => ({ default: (await loadLater()).laterForPatient.WaitingByPhone }))
 

@@ -10,11 +10,11 @@ const ReturnCard = lazy(async () => {
   return import('./ReturnToCallCard.tsx').then(({ ReturnToCallCard: Card }) => ({ default: Card })).catch(() => ({ default: () => null }))
 })
 
-/** The way back into a call that goes on, on every screen but the call's own. */
+/** The way into a call that goes on, on every screen but the call's own. */
 export function ReturnToCall() {
   const { role } = useMe()
   const isThere = useMatches({ select: (matches) => matches.some(({ staticData }) => staticData.withoutPlaces) })
-  if (isThere || (role !== 'patient' && role !== 'doctor')) return null
+  if (isThere || role === 'admin') return null
   return (
     <Suspense fallback={null}>
       <ReturnCard />

@@ -1,32 +1,56 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Alert, Stack, Text } from '@mantine/core'
+import { Alert, Anchor, Group, Stack, Text } from '@mantine/core'
 import { IconVideo } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
 import { api } from '#web/api/api.ts'
+import { takeCallSeat } from '#web/browser/callSeat.ts'
+import { useMe } from '#web/session/session.ts'
 import { LinkButton } from '#web/ui/LinkButton.tsx'
 import './returnToCall.css'
 
-/** Says that a visit goes on, and leads back into it. */
+/** Says that a call goes on, or that a nurse calls, and leads into it. */
 export function ReturnToCallCard() {
   const { t } = useLingui()
+  const { role } = useMe()
   const { data: call } = useQuery(api.calls.ongoing.queryOptions({ staleTime: 0 }))
   if (!call) return null
-  return (
-    <Alert
-      role="status"
-      color="blue"
-      className="return-to-call"
-      icon={<IconVideo aria-hidden />}
-      title={t`Your visit with ${{ other: call.other }} is in progress`}
-    >
-      <Stack gap="xs" align="flex-start">
-        <Text size="sm">
-          <Trans>We are holding your place.</Trans>
-        </Text>
-        <LinkButton to="/video-call/$appointmentId" params={{ appointmentId: call.appointmentId }}>
+  const { appointmentId, followUpCall, other } = call
+  if (appointmentId)
+    return (
+      <CallAlert title={t`Your visit with ${{ other }} is in progress`} says={<Trans>We are holding your place.</Trans>}>
+        <LinkButton to="/video-call/$appointmentId" params={{ appointmentId }}>
           <Trans>Back to the call</Trans>
         </LinkButton>
-      </Stack>
-    </Alert>
+      </CallAlert>
+    )
+  if (!followUpCall) return null
+  if (role === 'nurse')
+    return (
+      <CallAlert title={t`Your call with ${{ other }} is in progress`} says={<Trans>The patient can still join.</Trans>}>
+        <LinkButton to="/nurse/followup/$patientId" params={{ patientId: followUpCall.patientId }}>
+          <Trans>Back to the call</Trans>
+        </LinkButton>
+      </CallAlert>
+    )
+  return (
+    <CallAlert title={t`${{ other }} is calling you`} says={<Trans>It is your follow-up by video. Nobody records it.</Trans>}>
+      <LinkButton to="/nurse-call" onClick={() => takeCallSeat(followUpCall.id)}>
+        <Trans>Join the video call</Trans>
+      </LinkButton>
+      <Anchor component={Link} to="/nurse-call">
+        <Trans>Join by voice only, or see the cost</Trans>
+      </Anchor>
+    </CallAlert>
   )
 }
+
+const CallAlert = ({ title, says, children }: { title: string; says: ReactNode; children: ReactNode }) => (
+  <Alert role="status" color="blue" className="return-to-call" icon={<IconVideo aria-hidden />} title={title}>
+    <Stack gap="xs" align="flex-start">
+      <Text size="sm">{says}</Text>
+      <Group gap="md">{children}</Group>
+    </Stack>
+  </Alert>
+)

@@ -4,7 +4,7 @@ import type { Lobby } from '#contract/calls.ts'
 import { refresh } from '#web/api/api.ts'
 import { useStore } from '#web/store.ts'
 import { CentredSpinner } from '#web/ui/CentredSpinner.tsx'
-import { Call } from './call.ts'
+import { visitCall } from './call.ts'
 import './calls.css'
 import { lobbyOptions } from './lobbyQuery.ts'
 
@@ -19,7 +19,7 @@ export function VideoCallScreen({ appointmentId }: { appointmentId: string }) {
 }
 
 function OneCall({ lobby }: { lobby: Lobby }) {
-  const [call] = useState(() => new Call(lobby.appointmentId, lobby.me))
+  const [call] = useState(() => visitCall(lobby.appointmentId, lobby.me))
   const { status } = useStore(call)
   useEffect(() => call.open(), [call])
 

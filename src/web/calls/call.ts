@@ -11,23 +11,30 @@ import { LocalMedia } from './localMedia.ts'
 import type { ParticipantUpdate } from './remoteParticipant.ts'
 import { CallQualityControl } from './callQualityControl.ts'
 import { readCallSeat, storeCallSeat } from '#web/browser/callSeat.ts'
-import { accountTransport, type CallServerEvent } from './signallingTransport.ts'
+import { accountTransport, type CallServerEvent, type SignallingTransport } from './signallingTransport.ts'
 
-/** One side of a video visit in this browser tab, from the lobby to the end. */
+export type CallSide = 'patient' | 'doctor' | 'nurse'
+type Sides = { side: CallSide; other: CallSide; transport: SignallingTransport<CallServerEvent> }
+
+/** One side of a video visit. */
+export const visitCall = (appointmentId: string, side: 'patient' | 'doctor') =>
+  new Call(appointmentId, { side, other: side === 'patient' ? 'doctor' : 'patient', transport: accountTransport(appointmentId) })
+
+/** One side of a call in this browser tab, from the lobby to the end. The id is that of the visit, or of the follow-up by video. */
 export class Call extends Store<CallState> {
   readonly media = new LocalMedia()
   readonly sample = new BandwidthTest()
   readonly appointmentId: string
-  private readonly side: 'patient' | 'doctor'
-  private readonly other: 'patient' | 'doctor'
+  private readonly side: CallSide
+  private readonly other: CallSide
   private readonly connections: CallConnections<CallServerEvent>
   private readonly quality: CallQualityControl
 
-  constructor(appointmentId: string, side: 'patient' | 'doctor') {
+  constructor(appointmentId: string, { side, other, transport }: Sides) {
     super({ ...initialCallState, camera: true, ...(savesData() && { choice: 'saver' }), ...readCallSeat<CallState>(appointmentId) })
     this.side = side
     this.appointmentId = appointmentId
-    this.other = side === 'patient' ? 'doctor' : 'patient'
+    this.other = other
     const listener = {
       onNews: (event: CallServerEvent) => this.hear(event),
       onEnd: (who: string, news: ParticipantUpdate) => (who === this.other ? this.see(news) : this.seeGuest(who, news)),
@@ -36,7 +43,7 @@ export class Call extends Store<CallState> {
         who === this.other ? this.quality.watch(connection) : this.quality.watchToo(who, connection),
       isIn: () => this.isIn(),
     }
-    this.connections = new CallConnections({ transport: accountTransport(appointmentId), me: () => side, expects: [this.other], listener })
+    this.connections = new CallConnections({ transport, me: () => side, expects: [this.other], listener })
     this.quality = new CallQualityControl({
       choice: this.get().choice,
       hasPicture: () => this.get().camera && this.media.get().video !== null,

@@ -9,7 +9,7 @@ import type { SignalEvent, SignallingTransport } from './signallingTransport.ts'
 type Listener<News> = {
   /** News of the visit and texts; signals stay here. */
   onNews: (event: News) => void
-  /** How the connection to one of the others does: 'patient', 'doctor', or a guest's id. */
+  /** How the connection to one of the others does: 'patient', 'doctor', 'nurse', or a guest's id. */
   onEnd: (who: string, news: ParticipantUpdate) => void
   onHearing: (hears: boolean, refused?: AnswerCode) => void
   onPeer: (who: string, connection: RTCPeerConnection | null) => void
@@ -130,6 +130,6 @@ export class CallConnections<News extends { kind: string }> {
   }
 }
 
-/** Of two pages one is polite: a guest to everybody with an account, the patient to the doctor, one of two guests to the other. */
+/** Of two pages one is polite: a guest to everybody with an account, the patient to the doctor or nurse, one of two guests to the other. */
 const isPolitePeer = (me: string, other: string) => rank(me) > rank(other)
-const rank = (who: string) => (who === 'doctor' ? '0' : who === 'patient' ? '1' : `2${who}`)
+const rank = (who: string) => (who === 'doctor' || who === 'nurse' ? '0' : who === 'patient' ? '1' : `2${who}`)

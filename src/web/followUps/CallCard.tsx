@@ -17,22 +17,24 @@ import { toast } from '#web/ui/toasts.tsx'
 import { Tools } from '#web/ui/Tools.tsx'
 import { useNow } from '#web/ui/useNow.ts'
 import { useFollowUpWords } from './followUpWords.ts'
+import { StartVideoCall } from './video/StartVideoCall.tsx'
 import { scriptPrompts } from '#rules/followUps/scriptPrompts.ts'
 
 const unreached: ContactOutcome[] = ['no_answer', 'wrong_number', 'call_back_later']
 
 /** The number, what to ask, and what is pressed when nobody was reached. */
-export function CallCard({ patient: { phone, attempts }, next }: { patient: FollowUpPatient; next: FollowUpRecord }) {
+export function CallCard({ patient: { phone, attempts, call }, next }: { patient: FollowUpPatient; next: FollowUpRecord }) {
   const { t } = useLingui()
-  const { outcomes } = useFollowUpWords()
+  const { outcomes, types } = useFollowUpWords()
   const refusal = whyNotAttempt(next, useNow(60_000))
   const reason = useOfflineReason() ?? (refusal && sentenceFor(refusal))
   const attempt = useAttempt(next.id)
   return (
     <SectionCard title={t`Call`}>
-      {phone ? (
+      {phone || next.type === 'video' ? (
         <Tools>
-          <PhoneLink number={localPhone(phone)} dialled={phone} />
+          {next.type === 'video' && !call && <StartVideoCall id={next.id} reason={reason} />}
+          {phone && <PhoneLink number={localPhone(phone)} dialled={phone} />}
         </Tools>
       ) : (
         <Text>
@@ -44,9 +46,9 @@ export function CallCard({ patient: { phone, attempts }, next }: { patient: Foll
           <li key={prompt}>{prompt}</li>
         ))}
       </ul>
-      {attempts.map(({ id, outcome, at }) => (
+      {attempts.map(({ id, kind, outcome, at }) => (
         <Text key={id} size="sm">
-          {[outcomes[outcome], screenDateTime(at)].join(', ')}
+          {[kind === 'video' && types.video, outcomes[outcome], screenDateTime(at)].filter(Boolean).join(', ')}
         </Text>
       ))}
       <Tools label={t`Nobody was reached`}>

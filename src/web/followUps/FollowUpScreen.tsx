@@ -18,9 +18,13 @@ import { PastFollowUps } from './PastFollowUps.tsx'
 import { QuickActions } from './QuickActions.tsx'
 import { ScheduleForm } from './ScheduleForm.tsx'
 import { SinceCard } from './SinceCard.tsx'
+import './video/followUpCall.css'
 
 /** With the engine of its draft; the number to call is there before. */
 const CompleteForm = lazy(async () => ({ default: (await import('./CompleteForm.tsx')).CompleteForm }))
+
+/** With the engine of a call. */
+const NurseCall = lazy(async () => ({ default: (await import('./video/NurseCall.tsx')).NurseCall }))
 
 /** What the nurse knows and may do at once: since the last time, the plan, and a question for a doctor (domain 6.6). */
 const Beside = ({ userId, patient }: { userId: string; patient: FollowUpPatient }) => (
@@ -58,24 +62,33 @@ export function FollowUpScreen({ userId }: { userId: string }) {
       >
         {name}
       </PageHeading>
-      <Columns side={<Beside userId={userId} patient={data} />}>
-        <Stack>
-          {next && completed && completed !== next.id ? (
-            <CompletedCard next={next} onGoOn={() => setCompleted(undefined)} />
-          ) : next ? (
-            <>
-              <CallCard patient={data} next={next} />
-              <AutosaveStatus />
-              <Suspense fallback={<Skeleton h={240} radius="lg" />}>
-                <CompleteForm key={next.id} userId={userId} patient={data} next={next} onCompleted={() => setCompleted(next.id)} />
-              </Suspense>
-            </>
-          ) : (
-            <ScheduleForm userId={userId} proposedAt={data.proposedAt} />
-          )}
-          <PastFollowUps past={data.past} />
-        </Stack>
-      </Columns>
+      <div className="follow-up" data-in-call={data.call ? true : undefined}>
+        {data.call && (
+          <ErrorBoundary>
+            <Suspense fallback={<Skeleton h={320} radius="lg" />}>
+              <NurseCall key={data.call.id} patient={data} ongoing={data.call} />
+            </Suspense>
+          </ErrorBoundary>
+        )}
+        <Columns side={<Beside userId={userId} patient={data} />}>
+          <Stack>
+            {next && completed && completed !== next.id ? (
+              <CompletedCard next={next} onGoOn={() => setCompleted(undefined)} />
+            ) : next ? (
+              <>
+                <CallCard patient={data} next={next} />
+                <AutosaveStatus />
+                <Suspense fallback={<Skeleton h={240} radius="lg" />}>
+                  <CompleteForm key={next.id} userId={userId} patient={data} next={next} onCompleted={() => setCompleted(next.id)} />
+                </Suspense>
+              </>
+            ) : (
+              <ScheduleForm userId={userId} proposedAt={data.proposedAt} />
+            )}
+            <PastFollowUps past={data.past} />
+          </Stack>
+        </Columns>
+      </div>
     </OpenDraftsScope>
   )
 }

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import type { ContactOutcome, FollowUpOutcome, FollowUpStatus, FollowUpType } from '#contract/followUps.ts'
+import type { ContactAttempt, FollowUpOutcome, FollowUpStatus, FollowUpType } from '#contract/followUps.ts'
 
 /** What types, states and outcomes are called. */
 export function useFollowUpWords() {
@@ -20,7 +20,7 @@ export function useFollowUpWords() {
     missed: t`Missed`,
     cancelled: t`Cancelled`,
   }
-  const outcomes: Record<FollowUpOutcome | ContactOutcome, string> = {
+  const outcomes: Record<FollowUpOutcome | ContactAttempt['outcome'], string> = {
     stable: t`Stable`,
     concern_handled: t`Concern handled`,
     escalated_doctor: t`Needs a doctor`,
@@ -29,6 +29,7 @@ export function useFollowUpWords() {
     other: t`Other`,
     no_answer: t`No answer`,
     wrong_number: t`Wrong number`,
+    reached: t`Reached`,
     call_back_later: t`Call back later`,
   }
   return { types, statuses, outcomes }

@@ -7,5 +7,6 @@ export const followUpsRefusalTexts = {
   FOLLOW_UP_STANDS: msg`A follow-up is already scheduled for this patient.`,
   FOLLOW_UP_IN_PAST: msg`Choose a time that is still to come.`,
   FOLLOW_UP_NOT_DUE: msg`This follow-up is not due yet.`,
+  FOLLOW_UP_BY_PHONE: msg`This follow-up is not by video. Please phone the patient.`,
   FOLLOW_UP_NOTE_MISSING: msg`Write in the note what you did about it.`,
 } satisfies Record<keyof typeof followUpsRefusals, MessageDescriptor>

@@ -23,3 +23,27 @@ create policy added on contact_attempts for insert to app_request
 grant select, insert on contact_attempts to app_request;
 
 grant execute on function my_followups, followup_ends to app_request;
+
+-- A follow-up by video is its patient's and the nurses' whose patient it is; only the nurse who calls begins one, in her own name.
+create policy seen on followup_calls for select to app_request
+  using ((patient_id = (select me()) and (select i_am('patient'))) or patient_id in (select patients_in_my_nursing()));
+create policy added on followup_calls for insert to app_request
+  with check (patient_id in (select patients_in_my_nursing()) and nurse_id = (select me()));
+create policy changed on followup_calls for update to app_request
+  using ((patient_id = (select me()) and (select i_am('patient'))) or patient_id in (select patients_in_my_nursing()));
+grant select, insert on followup_calls to app_request;
+grant update (joined_at, ended_at) on followup_calls to app_request;
+
+-- Its two sides pass signals to each other; nobody reads another call's.
+create policy seen on followup_call_signals for select to app_request
+  using ((patient_id = (select me()) and (select i_am('patient'))) or nurse_id = (select me()));
+create policy added on followup_call_signals for insert to app_request
+  with check (sender_id = (select me()) and is_my_followup_call(call_id, patient_id, nurse_id));
+grant select, insert on followup_call_signals to app_request;
+
+create policy jobs on followup_calls for select to app_job using (true);
+grant select on followup_calls to app_job;
+create policy jobs on followup_call_signals to app_job using (true);
+grant select, delete on followup_call_signals to app_job;
+
+grant execute on function my_followup_call to app_request;

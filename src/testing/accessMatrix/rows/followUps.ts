@@ -6,6 +6,8 @@ import type { ForgeryRows, PersonRows } from '../rows.ts'
 
 /** The one follow-up that everybody has. */
 const followUpOf = (patientId: string) => `22222222${patientId.slice(8)}`
+/** Its video call, as old as it is. */
+const callOf = (patientId: string) => `33333333${patientId.slice(8)}`
 
 export const personRows: PersonRows = {
   'public.followups': ({ id }, { nurse }) => ({
@@ -24,6 +26,23 @@ export const personRows: PersonRows = {
     nurse_id: nurse.id,
     outcome: 'no_answer',
     at: START,
+  }),
+  'public.followup_calls': ({ id }, { nurse }) => ({
+    id: callOf(id),
+    followup_id: followUpOf(id),
+    patient_id: id,
+    nurse_id: nurse.id,
+    started_at: START,
+  }),
+  'public.followup_call_signals': ({ id }, { nurse, colleague, patientA }) => ({
+    key: v7(),
+    call_id: callOf(id),
+    patient_id: id,
+    nurse_id: id === patientA.id ? nurse.id : colleague.id,
+    sender_id: id,
+    session: v7(),
+    signal: { kind: 'hello' },
+    sent_at: START,
   }),
 }
 
@@ -47,8 +66,34 @@ export const forgeryRows: ForgeryRows = ({ patientA, nurse }) => [
   ],
 ]
 
-export const forgeries: Forgeries = ({ mine, cast: { colleague, nurse, patientA } }) => [
+export const forgeries: Forgeries = ({ mine, cast: { colleague, nurse, patientA, patientB } }) => [
   ['nurse', 'contact_attempts', 'tried in the name of a colleague', { ...mine('contact_attempts'), nurse_id: colleague.id }],
+  [
+    'nurse',
+    'followup_calls',
+    'calls in the name of a colleague',
+    { ...mine('followup_calls'), id: v7(), nurse_id: colleague.id, ended_at: START },
+  ],
+  ['patient', 'followup_calls', 'calls themselves', { ...mine('followup_calls'), id: v7(), nurse_id: patientA.id, ended_at: START }],
+  [
+    'nurse',
+    'followup_calls',
+    'ends that of a patient who is not hers',
+    `update followup_calls set ended_at = now() where patient_id = '${patientB.id}'`,
+  ],
+  ['nurse', 'followup_call_signals', 'speaks as the patient', mine('followup_call_signals')],
+  [
+    'nurse',
+    'followup_call_signals',
+    'speaks in a call of a patient who is not hers',
+    { ...mine('followup_call_signals'), call_id: callOf(patientB.id), patient_id: patientB.id, sender_id: nurse.id },
+  ],
+  [
+    'patient',
+    'followup_call_signals',
+    'speaks in the call of another patient',
+    { ...mine('followup_call_signals'), call_id: callOf(patientB.id) },
+  ],
   ['nurse', 'followups', 'ends one that never stood', { ...mine('followups'), id: v7(), nurse_id: nurse.id, status: 'cancelled' }],
   [
     'nurse',

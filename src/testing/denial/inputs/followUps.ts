@@ -7,5 +7,11 @@ export const inputs: InputsOf<'followUps'> = {
   saveDraft: () => ({ id: v7(), version: 0, note: 'Well', patientNote: '' }),
   recordAttempt: () => ({ id: v7(), attemptId: v7(), outcome: 'no_answer' }),
   complete: () => ({ id: v7(), outcome: 'stable', nextId: v7(), nextAt: null }),
+  startCall: () => ({ id: v7(), callId: v7() }),
+  endCall: () => ({ callId: v7() }),
+  calling: () => undefined,
+  callSignal: () => ({ callId: v7(), id: v7(), session: v7(), to: null, signal: { kind: 'hello' } }),
+  callIceServers: () => ({ callId: v7() }),
+  callEvents: () => ({ callId: v7(), session: v7() }),
   mine: () => undefined,
 }

@@ -6,6 +6,15 @@ import { VideoView } from '../VideoView.tsx'
 import { RemoteAudio } from '../RemoteAudio.tsx'
 import '../participants.css'
 
+/** Somebody without a picture, and how they are there. */
+export const NoPicture = ({ name, size, how }: { name: string; size: number; how?: string | undefined }) => (
+  <div className="no-picture">
+    <IconUser size={size} aria-hidden />
+    <Text fw={650}>{name}</Text>
+    {how && <Text size="sm">{how}</Text>}
+  </div>
+)
+
 /** One of the others of a call: their picture, or their name, and their voice. */
 export function ParticipantTile({
   name,
@@ -32,10 +41,7 @@ export function ParticipantTile({
       {picture ? (
         <VideoView track={picture} label={t`Picture of ${name}`} className="their-picture" />
       ) : (
-        <div className="no-picture">
-          <IconUser size={small ? 32 : 48} aria-hidden />
-          <Text fw={650}>{name}</Text>
-        </div>
+        <NoPicture name={name} size={small ? 32 : 48} />
       )}
       <Text size="sm" role="status">
         {words}

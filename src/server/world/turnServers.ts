@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
 import type { IceServer } from '#contract/calls.ts'
-import type { Config } from '../world/config.ts'
+import type { Config } from './config.ts'
 
 // A visit takes half an hour, may begin late and stays joinable half an hour after its end; the page asks anew whenever it restarts
 // the connection. One hour outlasts what lies between two such moments, and a password that leaks is soon worth nothing.

@@ -1,0 +1,77 @@
+import { expect } from '@playwright/test'
+import { v7 } from 'uuid'
+import { supportConsents } from '#rules/supportConsents.ts'
+import { checkScreen } from './support/accessibility.ts'
+import { expectLiveVideo } from './support/liveVideo.ts'
+import { apiOf, newPatient } from './support/patients.ts'
+import { desktop, newBrowser, phone, signInAt } from './support/people.ts'
+import { serverTime } from './support/time.ts'
+import { test } from './support/test.ts'
+
+test.describe.configure({ timeout: 240_000 })
+test.beforeEach(() => serverTime('2026-11-20 08:00'))
+
+test('a nurse holds a follow-up by video: the patient joins from Home by one press, both see each other, and it is completed', async ({
+  browser,
+}) => {
+  const [{ page: patient }, { page: nurse }] = [await newBrowser(browser, phone), await newBrowser(browser, desktop)]
+  await newPatient(patient, { firstName: 'Palesa' })
+  await apiOf(patient).consents.agree({ texts: [{ code: 'psp_support', version: supportConsents.psp_support.version }] })
+  const { id: userId } = await apiOf(patient).people.myProfile()
+  await signInAt(nurse, 'sister.zanele@demo.example', '/nurse/dashboard')
+  await apiOf(nurse).followUps.schedule({ userId, id: v7(), type: 'video', at: new Date('2026-11-20T10:00:00+02:00') })
+  const called = patient.getByRole('status').filter({ hasText: 'Zanele Mthembu is calling you' })
+
+  await test.step('nobody calls yet; the nurse starts, and reads that the patient has not joined', async () => {
+    await patient.goto('/nurse-call')
+    await expect(patient.getByRole('heading', { name: 'Your nurse is not calling now' })).toBeVisible()
+    await checkScreen(patient, 'nurse-call-none')
+    await patient.goto('/dashboard')
+    await nurse.goto(`/nurse/followup/${userId}`)
+    await nurse.getByRole('button', { name: 'Start video call' }).click()
+    await expect(nurse.getByText('Not joined yet')).toBeVisible()
+    await expect(nurse.getByRole('button', { name: 'Start video call' })).toHaveCount(0)
+    await checkScreen(nurse, 'nurse-call-waiting')
+  })
+
+  await test.step('the patient reads at Home that she calls, may join by voice only, and joins by one press', async () => {
+    await expect(called).toBeVisible()
+    await checkScreen(patient, 'nurse-calling')
+    await called.getByRole('link', { name: 'Join by voice only, or see the cost' }).click()
+    await expect(patient.getByRole('button', { name: 'Join with voice only' })).toBeVisible()
+    await checkScreen(patient, 'nurse-call-lobby')
+    await patient.goto('/my-plan')
+    await called.getByRole('link', { name: 'Join the video call' }).click()
+    await expect(patient).toHaveURL(/\/nurse-call$/)
+    await expectLiveVideo(patient)
+    await expectLiveVideo(nurse)
+    await expect(nurse.getByText('Connected with Palesa Molapo')).toBeVisible()
+    await expect(nurse.getByText('Not joined yet')).toHaveCount(0)
+    await checkScreen(patient, 'nurse-call-patient')
+  })
+
+  await test.step('the form stands beside the picture; both pages may be loaded again; the patient may turn the camera off', async () => {
+    const note = nurse.getByRole('textbox', { name: 'Note for nurses' })
+    await note.fill('Swelling is gone')
+    await expect.poll(async () => (await apiOf(nurse).followUps.ofPatient({ userId })).draft.note).toBe('Swelling is gone')
+    await checkScreen(nurse, 'nurse-call')
+    await nurse.reload()
+    await expect(note).toHaveValue('Swelling is gone')
+    await expectLiveVideo(nurse)
+    await patient.reload()
+    await expectLiveVideo(patient)
+    await patient.getByRole('button', { name: 'Voice only' }).click()
+    await expect(nurse.getByLabel('Picture of Palesa Molapo')).toBeHidden()
+  })
+
+  await test.step('the end is hers, for both, and is recorded; then the follow-up is completed', async () => {
+    await nurse.getByRole('button', { name: 'End call' }).click()
+    await expect(patient.getByRole('heading', { name: 'The call has ended' })).toBeVisible()
+    await checkScreen(patient, 'nurse-call-ended')
+    await expect(nurse.getByRole('region', { name: 'Call', exact: true })).toContainText('Video call, Reached')
+    await expect(nurse.getByRole('button', { name: 'Start video call' })).toBeVisible()
+    await nurse.getByRole('button', { name: 'Complete', exact: true }).click()
+    await expect(nurse.getByText('This follow-up is completed.')).toBeVisible()
+    expect((await apiOf(nurse).followUps.ofPatient({ userId })).next?.type).toBe('video')
+  })
+})

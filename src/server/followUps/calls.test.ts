@@ -1,0 +1,168 @@
+import { v7 } from 'uuid'
+import { beforeEach, describe, expect, test } from 'vitest'
+import type { CallEvent } from '#contract/calls.ts'
+import { supportConsents } from '#rules/supportConsents.ts'
+import { HOUR_MS } from '#rules/time.ts'
+import { waitUntil } from '#testing/waitUntil.ts'
+import { START, testWorld, type TestPerson } from '#testing/world.ts'
+
+const world = testWorld()
+const DUE = new Date('2026-11-23T10:00:00+02:00') // a Monday
+const later = (hours: number) => new Date(DUE.getTime() + hours * HOUR_MS)
+
+beforeEach(async () => {
+  world.setTime(START)
+  await world.owner.query('delete from followups')
+  await world.owner.query('delete from enrolments')
+})
+
+/** A follow-up of this type that is due now, with its nurse, its patient and another nurse. */
+async function followed(type: 'video' | 'phone_call' = 'video', at = DUE) {
+  const [nurse, other, patient] = [await world.as('nurse', { firstName: 'Nomsa' }), await world.as('nurse'), await world.as('patient')]
+  await patient.api.consents.agree({ texts: [{ code: 'psp_support', version: supportConsents.psp_support.version }] })
+  await world.owner.query(`update enrolments set primary_nurse_id = $2, status = 'active', risk_level = 'high' where patient_id = $1`, [
+    patient.id,
+    nurse.id,
+  ])
+  const id = v7()
+  await nurse.api.followUps.schedule({ userId: patient.id, id, type, at })
+  world.setTime(DUE)
+  const open = () => nurse.api.followUps.ofPatient({ userId: patient.id })
+  const start = async (by: TestPerson = nurse) => (await by.api.followUps.startCall({ id, callId: v7() })).id
+  return { nurse, other, patient, id, open, start }
+}
+
+const hello = { to: null, signal: { kind: 'hello' } } as const
+const say = ({ api }: TestPerson, callId: string, session: string = v7()) =>
+  api.followUps.callSignal({ callId, id: v7(), session, ...hello })
+
+/** A page that listens until the server ends its stream. */
+function listen({ api }: TestPerson, callId: string, session: string = v7()) {
+  const heard: CallEvent[] = []
+  const follow = async () => {
+    for await (const event of await api.followUps.callEvents({ callId, session })) heard.push(event)
+  }
+  const over = follow()
+  over.catch(() => {}) // a test that cares awaits it
+  return { session, heard, over, states: () => heard.flatMap((event) => (event.kind === 'state' ? [event.status] : [])) }
+}
+
+describe('a follow-up by video', () => {
+  test('is told to its patient at once, both find each other, and its end is an attempt in which they were reached', async () => {
+    const { nurse, patient, open, start } = await followed()
+    expect(await patient.api.followUps.calling()).toBeNull()
+    const callId = await start()
+    expect(await start()).toBe(callId) // a second press is the same call
+    expect((await open()).call?.id).toBe(callId)
+    expect(await patient.api.followUps.calling()).toMatchObject({ id: callId, nurseName: expect.stringMatching(/^Nomsa /) })
+    expect(await patient.api.calls.ongoing()).toMatchObject({ appointmentId: null, followUpCall: { id: callId } })
+    const [nurses, patients] = [listen(nurse, callId), listen(patient, callId)]
+    await waitUntil(() => nurses.heard.length > 0 && patients.heard.length > 0)
+    await say(nurse, callId, nurses.session)
+    await waitUntil(() => patients.heard.length > 1)
+    expect(patients.heard).toEqual([
+      { kind: 'state', status: 'in_progress', startedAt: DUE, way: null, guests: [] },
+      expect.objectContaining({ kind: 'signal', from: 'nurse', session: nurses.session, signal: { kind: 'hello' } }),
+    ])
+    await say(patient, callId, patients.session)
+    await waitUntil(() => nurses.heard.length > 1)
+    expect(nurses.heard[1]).toMatchObject({ from: 'patient', session: patients.session })
+    expect(await nurse.api.followUps.endCall({ callId })).toEqual({ status: 'scheduled' })
+    await Promise.all([nurses.over, patients.over])
+    expect([nurses.states(), patients.states()]).toEqual([
+      ['in_progress', 'completed'],
+      ['in_progress', 'completed'],
+    ])
+    expect((await open()).attempts).toMatchObject([{ kind: 'video', outcome: 'reached', at: DUE }])
+    expect((await open()).call).toBeNull()
+    expect(await patient.api.followUps.calling()).toBeNull()
+    expect(await nurse.api.calls.ongoing()).toBeNull()
+  })
+
+  test('that the patient never joins counts as an attempt by phone does: the second one ends the follow-up', async () => {
+    const { nurse, open, start } = await followed()
+    expect(await nurse.api.followUps.endCall({ callId: await start() })).toEqual({ status: 'scheduled' })
+    expect((await open()).attempts).toMatchObject([{ kind: 'video', outcome: 'no_answer' }])
+    world.setTime(later(2))
+    expect(await nurse.api.followUps.endCall({ callId: await start() })).toEqual({ status: 'missed' })
+    expect(await open()).toMatchObject({ next: { type: 'video' }, attempts: [], past: [{ status: 'missed', outcome: 'no_answer' }] })
+  })
+
+  test('ends with the follow-up, and the next one is by video again', async () => {
+    const { nurse, patient, id, open, start } = await followed()
+    const callId = await start()
+    const page = listen(patient, callId)
+    await waitUntil(() => page.heard.length > 0)
+    await nurse.api.followUps.complete({ id, outcome: 'stable', nextId: v7(), nextAt: later(24) })
+    await page.over
+    expect(page.states()).toEqual(['in_progress', 'completed'])
+    expect((await open()).next?.type).toBe('video')
+    await expect(start()).rejects.toMatchObject({ code: 'FOLLOW_UP_ENDED' })
+  })
+
+  test('is refused before its day, and where a phone call was agreed', async () => {
+    const early = await followed('video', later(24))
+    await expect(early.start()).rejects.toMatchObject({ code: 'FOLLOW_UP_NOT_DUE' })
+    world.setTime(START)
+    const byPhone = await followed('phone_call')
+    await expect(byPhone.start()).rejects.toMatchObject({ code: 'FOLLOW_UP_BY_PHONE' })
+  })
+
+  test('does not exist for anybody else', async () => {
+    const { other, start } = await followed()
+    await expect(start(other)).rejects.toMatchObject({ code: 'NOT_FOUND' })
+    const callId = await start()
+    const stranger = await world.as('patient')
+    expect(await stranger.api.followUps.calling()).toBeNull()
+    await expect(other.api.followUps.endCall({ callId })).rejects.toMatchObject({ code: 'NOT_FOUND' })
+    for (const person of [other, stranger]) {
+      await expect(say(person, callId)).rejects.toMatchObject({ code: 'NOT_FOUND' })
+      await expect(listen(person, callId).over).rejects.toMatchObject({ code: 'NOT_FOUND' })
+      await expect(person.api.followUps.callIceServers({ callId })).rejects.toMatchObject({ code: 'NOT_FOUND' })
+    }
+  })
+
+  test('is its nurse’s alone: the lead may begin one of her own, which ends the other', async () => {
+    const { nurse, other: lead, patient, start } = await followed()
+    await world.owner.query('update nurse_profiles set is_lead = true where nurse_id = $1', [lead.id])
+    const first = await start()
+    const page = listen(nurse, first)
+    await waitUntil(() => page.heard.length > 0)
+    await expect(say(lead, first)).rejects.toMatchObject({ code: 'NOT_FOUND' })
+    const second = await start(lead)
+    await page.over
+    expect(page.states()).toEqual(['in_progress', 'completed'])
+    expect((await patient.api.followUps.calling())?.id).toBe(second)
+    await expect(say(nurse, second)).rejects.toMatchObject({ code: 'NOT_FOUND' })
+  })
+
+  test('ends for both when the patient withdraws in the middle of it', async () => {
+    const { nurse, patient, start } = await followed()
+    const callId = await start()
+    const pages = [listen(nurse, callId), listen(patient, callId)]
+    await waitUntil(() => pages.every(({ heard }) => heard.length > 0))
+    await patient.api.consents.decline({ code: 'psp_support' })
+    await Promise.all(pages.map(({ over }) => over))
+    for (const page of pages) expect(page.states()).toEqual(['in_progress', 'completed'])
+    await expect(say(nurse, callId)).rejects.toMatchObject({ code: 'NOT_FOUND' })
+    expect(await patient.api.followUps.calling()).toBeNull()
+  })
+
+  test('that nobody ended is over after two hours', async () => {
+    const { nurse, patient, start, open } = await followed()
+    const callId = await start()
+    world.setTime(later(2))
+    expect(await patient.api.followUps.calling()).toBeNull()
+    await expect(say(nurse, callId)).rejects.toMatchObject({ code: 'NOT_FOUND' })
+    expect(await start()).not.toBe(callId)
+    expect((await open()).attempts).toMatchObject([{ kind: 'video', outcome: 'no_answer' }])
+  })
+
+  test('tells the patient that somebody calls, and not why', async () => {
+    const { patient, start } = await followed()
+    await start()
+    await world.jobsDone()
+    const { items } = await patient.api.notifications.list({ before: null, limit: 20 })
+    expect(items[0]).toMatchObject({ title: 'Your nurse is calling', link: '/nurse-call' })
+  })
+})

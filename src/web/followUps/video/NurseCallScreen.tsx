@@ -1,0 +1,44 @@
+import { useLingui } from '@lingui/react/macro'
+import { IconDoorExit } from '@tabler/icons-react'
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { lazy, useEffect, useState } from 'react'
+import { refresh } from '#web/api/api.ts'
+import { CallButton, ContinuedElsewhere, followUpCall, PlainStage } from '#web/calls/parts.tsx'
+import { useStore } from '#web/store.ts'
+import { CallingLobby, type Calling } from './CallingLobby.tsx'
+import { callingOptions } from './callingQuery.ts'
+
+const NoCall = lazy(async () => ({ default: (await import('./NoCall.tsx')).NoCall }))
+
+/** Where a patient joins the nurse's video call: at once where they pressed 'Join', else after they chose how. */
+export function NurseCallScreen() {
+  const { data } = useSuspenseQuery(callingOptions)
+  const [shown, setShown] = useState(data)
+  if (data && data.id !== shown?.id) setShown(data)
+  return shown ? <OneCall key={shown.id} calling={shown} /> : <NoCall />
+}
+
+function OneCall({ calling }: { calling: Calling }) {
+  const { t } = useLingui()
+  const { id, nurseName, dataCentsPerGigabyte } = calling
+  const [call] = useState(() => followUpCall(id, 'patient'))
+  const { status, joined, moved, refused } = useStore(call)
+  useEffect(() => call.open(), [call])
+  const isOver = status === 'completed' || refused !== null
+  useEffect(() => {
+    if (isOver) void refresh('calls', 'followUps')
+  }, [isOver])
+  useEffect(() => {
+    window.scrollTo(0, 0)
+  }, [joined, isOver])
+
+  if (isOver) return <NoCall hasEnded />
+  if (moved) return <ContinuedElsewhere call={call} />
+  if (!joined) return <CallingLobby call={call} calling={calling} />
+  const leave = (
+    <CallButton icon={<IconDoorExit aria-hidden />} tone="leave" onClick={() => call.leave()}>
+      {t`Leave`}
+    </CallButton>
+  )
+  return <PlainStage call={call} side="patient" other={nurseName} dataCentsPerGigabyte={dataCentsPerGigabyte} end={leave} />
+}
