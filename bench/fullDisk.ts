@@ -28,14 +28,14 @@ try {
   await program.ready()
   const owner = new pg.Pool({ ...databaseIn(dataFolder), max: 1 })
   owner.on('error', () => {})
-  const ledger: CrowdLedger = new Map()
+  const ledger: CrowdLedger = { booked: new Map(), offered: new Set() }
   const clients = crowd(await openClinic(owner, `http://localhost:${settings.PORT}`, 20), ledger)
   clients.goTo(program.address)
   const bookedMore = async (count: number) => {
-    const from = ledger.size
+    const from = ledger.booked.size
     const until = Date.now() + 120_000
-    while (ledger.size < from + count && clients.faults.length === 0 && Date.now() < until) await pause(10)
-    if (ledger.size < from + count) throw new Error(clients.faults[0] ?? `nobody books: ${program.said.err}`)
+    while (ledger.booked.size < from + count && clients.faults.length === 0 && Date.now() < until) await pause(10)
+    if (ledger.booked.size < from + count) throw new Error(clients.faults[0] ?? `nobody books: ${program.said.err}`)
   }
   const backMs: number[] = []
   for (let round = 1; round <= ROUNDS; round++) {
@@ -51,7 +51,7 @@ try {
   }
   await clients.stop()
   process.stdout.write(
-    `${ROUNDS} times full, ${ledger.size} bookings acknowledged, first one after ${backMs.toSorted((a, b) => a - b).join(', ')} ms, losses ${JSON.stringify(await countLosses(owner, ledger))}, faults ${JSON.stringify(clients.faults)}\n`,
+    `${ROUNDS} times full, ${ledger.booked.size} bookings acknowledged, first one after ${backMs.toSorted((a, b) => a - b).join(', ')} ms, losses ${JSON.stringify(await countLosses(owner, ledger))}, faults ${JSON.stringify(clients.faults)}\n`,
   )
   await owner.end()
 } finally {

@@ -7,7 +7,7 @@ import { serverTime } from './support/time.ts'
 import { test } from './support/test.ts'
 
 const perPerson = /^(onboarding_complete|onboarding_skipped|onboarding_form|support_consent):[0-9a-f-]{36}$/
-const ofDevice = /^(last_logout_time|theme|language|text_size|one_letter_keys|install_hint)$/
+const ofDevice = /^(last_logout_time|session_ends|theme|language|text_size|one_letter_keys|install_hint)$/
 /** Where each page of this tab was scrolled to, and what one page leaves for the next to say; both end with the tab. */
 const ofTab = /^(tsr-scroll-restoration-v1_3|news)$/
 

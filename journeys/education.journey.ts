@@ -1,8 +1,9 @@
+import { randomUUID } from 'node:crypto'
 import { expect, type Page } from '@playwright/test'
 import { checkScreen, expectAccessible } from './support/accessibility.ts'
 import { cachedForOffline, offlineRecord, startOffline } from './support/offline.ts'
 import { apiOf, newPatient } from './support/patients.ts'
-import { desktop, newBrowser, phone, signInAt } from './support/people.ts'
+import { DEMO_PASSWORD, desktop, newBrowser, phone, signInAt } from './support/people.ts'
 import { serverTime } from './support/time.ts'
 import { test } from './support/test.ts'
 
@@ -102,15 +103,27 @@ test('a patient finishes a course: what was wrong is explained, and it may be tr
   await expect(page.getByRole('region', { name: 'Achievements' }).getByText('Reached')).toHaveCount(1)
 })
 
+const nothingElse = { userAge: null, userGender: null, userConditions: [], conversationHistory: [] }
+
 test('an administrator records a review, and the patient sees who checked the text', async ({ browser }) => {
   const { page: patient } = await newBrowser(browser, phone)
   await newPatient(patient)
   await patient.goto('/education/asthma')
   await expect(patient.getByText('Awaiting clinical review')).toBeVisible()
 
+  const { page: demo } = await newBrowser(browser, phone)
+  for (const name of ['lerato', 'sipho', 'ayanda', 'thandeka', 'nomsa']) {
+    const api = apiOf(demo)
+    await api.accounts.signIn({ email: `${name}@demo.example`, password: DEMO_PASSWORD, role: 'patient' })
+    const { id } = await api.assistant.ask({ id: randomUUID(), query: 'What is HIV?', ...nothingElse })
+    await api.assistant.rate({ id, rated: name === 'nomsa' ? { rating: 'not_helpful', fault: 'wrong' } : { rating: 'helpful' } })
+    await api.assistant.ask({ id: randomUUID(), query: 'I have crushing chest pain', ...nothingElse })
+  }
   const { page: admin } = await newBrowser(browser, desktop)
   await signInAt(admin, 'admin@demo.example', '/admin/education')
   await expect(admin.getByRole('heading', { name: 'Health education', level: 1 })).toBeVisible()
+  const figures = admin.getByRole('region', { name: 'Ask Molemo, last 30 days' })
+  await expect(figures).toContainText(/Answers10.*It helpedunder 5.*It did not helpunder 5.*Wrongunder 5.*Heart5/)
   await checkScreen(admin, 'education-reviews')
   await admin.getByRole('button', { name: /^Asthma/ }).click()
   const dialog = admin.getByRole('dialog', { name: 'Asthma' })

@@ -42,6 +42,14 @@ test('staff who were away find every tab covered, give the password once, and go
   await expect(page.getByLabel('First name')).toHaveValue('Nomvula')
   await expect(page.getByLabel('First name')).toBeFocused()
   await expect(other.getByRole('heading', { name: 'Notifications', level: 1 })).toBeVisible()
+
+  await returnAt(other, '2026-11-21 07:00')
+  await other.goto('/notifications')
+  await expect(other).toHaveURL(/\/login/)
+  await expect(other.getByText('You were signed out because you were away. Please sign in again.')).toBeVisible()
+  await other.reload()
+  await expect(other.getByLabel('Email')).toBeVisible()
+  await expect(other.getByText('You were signed out because')).toHaveCount(0)
 })
 
 test('a lock outlasts a reload, opens by the password, and lets one leave', async ({ browser }) => {

@@ -222,6 +222,14 @@ test('a nurse takes the intake, assesses with a safety check, and follows up in 
     await reading.getByRole('button', { name: 'Save' }).click()
     await expect(reading).toHaveCount(0)
     await expect.poll(async () => (await api.vitals.ofPatient({ userId })).readings[0]).toMatchObject({ kind: 'pulse', source: 'nurse' })
+    await patient.goto('/my-symptoms?tab=readings')
+    await patient
+      .getByRole('region', { name: 'Last readings' })
+      .getByRole('button', { name: /^Pulse/ })
+      .click()
+    const pulse = patient.getByRole('dialog', { name: 'Pulse' })
+    await expect(pulse).toContainText(/72 beats a minute.*Measured by your nurse, Zanele/)
+    await expect(pulse.getByRole('button', { name: /^Correct/ })).toHaveCount(0)
     await tap(nurse.getByRole('button', { name: 'Complete', exact: true }))
     await expect(nurse.getByText('The follow-up is completed.')).toBeVisible()
     // A second press must not complete the next one.

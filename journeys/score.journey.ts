@@ -52,6 +52,16 @@ test('a score goes from New to a number in a day’s use, says what is behind it
     await page.reload()
     await says(page, '26') // and 6 for an article and what it is of its course
   })
+  await test.step('each goal that was reached is told of once, and leads back to the score', async () => {
+    await page.goto('/notifications')
+    const goals = page.getByRole('button', { name: /You reached a goal ‘/ })
+    await expect(goals).toHaveCount(2)
+    await expect(goals.filter({ hasText: '‘First step’ is yours to keep.' })).toHaveCount(1)
+    await checkScreen(page, 'score-goals')
+    await goals.filter({ hasText: '‘Curious’' }).click()
+    await expect(page).toHaveURL(/\/dashboard/)
+    await says(page, '26')
+  })
   await test.step('what is behind it', async () => {
     await chip(page).click()
     await expect(card(page, 'Medication Taking')).toContainText('1 of 13 doses taken')

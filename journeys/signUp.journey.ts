@@ -9,7 +9,7 @@ import { test } from './support/test.ts'
 
 /** Every key that specification 0.7 allows in a browser; a person's own carry the person's id. */
 const allowedKeys =
-  /^((onboarding_complete|onboarding_skipped|onboarding_form|support_consent):[0-9a-f-]{36}|install_hint|last_logout_time|theme)$/
+  /^((onboarding_complete|onboarding_skipped|onboarding_form|support_consent):[0-9a-f-]{36}|install_hint|last_logout_time|session_ends|theme)$/
 
 test.beforeEach(() => serverTime('2026-11-20 08:00'))
 

@@ -67,6 +67,14 @@ export const AnswerEvent = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('whole'), message: AssistantMessage }),
 ])
 
+export type AnswerFigure = z.infer<typeof AnswerFigure>
+/** How many answers of the last 30 days came about so; `code` is one of those kinds. Null: too few to tell. */
+export const AnswerFigure = z.object({
+  about: z.enum(['all', 'mode', 'triage', 'refusal', 'rating', 'fault']),
+  code: z.string(),
+  answers: z.int().nullable(),
+})
+
 const OutsideModel = z.object({ provider: z.string().max(60), country: z.string().max(60) })
 
 const typedQuestion = typed(assistantLimits.query)
@@ -83,7 +91,7 @@ const Question = one.extend({
 export const assistant = {
   /** The last messages that are kept, oldest first. */
   messages: by('patient').route(readOnly).output(z.array(AssistantMessage)),
-  /** The names are those of specification 2.7. Only what is asked and the conversation decide; the rest breaks ties. The same id again is once. */
+  /** The names are those of specification 2.7. Only what is asked and the conversation decide; the rest is not read (decision 102). The same id again is once. */
   ask: by('patient').errors(refusals('QUESTION_MISSING')).input(Question).output(AssistantMessage),
   /** The same as it comes. With a model that the patient agreed to, in its words, line by line; whatever is wrong with them, the library's. */
   askLive: by('patient').meta({ runs: 'stream' }).errors(refusals('QUESTION_MISSING')).input(Question).output(eventIterator(AnswerEvent)),
@@ -102,6 +110,8 @@ export const assistant = {
   rate: by('patient')
     .input(one.extend({ rated: AnswerRating }))
     .output(z.void()),
+  /** How everybody's answers came about and were rated, in numbers that point at nobody. */
+  figures: by('admin').meta({ audit: 'assistant figures' }).route(readOnly).output(z.array(AnswerFigure)),
   /** Has a nurse call about one message, which she reads. Twice is once. */
   askNurse: by('patient')
     .errors(refusals('CALLBACK_NAME_TOO_SHORT', 'CALLBACK_PHONE_TOO_SHORT'))

@@ -29,6 +29,8 @@ export const auditLog = {
         role: AuditActor.nullable().default(null),
         from: CalendarDate.nullable().default(null),
         to: CalendarDate.nullable().default(null), // this day too
+        /** Without what somebody only looked at. */
+        changesOnly: z.boolean().default(false),
         /** Part of a name of staff, of a procedure or of a section. */
         search: typedInLine(recordLimits.search).default(''),
         before: z

@@ -84,6 +84,15 @@ export type EarlierPrescription = z.infer<typeof EarlierPrescription>
 /** A line of an earlier script of the same patient, from whichever doctor. */
 export const EarlierPrescription = z.object({ name: z.string(), schedule: z.int(), issuedOn: CalendarDate, activeUntil: CalendarDate })
 
+export type PrescribedToMe = z.infer<typeof PrescribedToMe>
+/** A line of a script that stands, for its patient: until when it holds and how often it can still be collected again. */
+export const PrescribedToMe = PrescribedLine.extend({
+  documentId: Id,
+  consultationId: Id,
+  validUntil: CalendarDate,
+  repeatsLeft: z.int(),
+})
+
 export type LastPrescribed = z.infer<typeof LastPrescribed>
 /** A medicine that the patient had before, as a script that was signed said last. */
 export const LastPrescribed = PrescribedLine.extend({ issuedOn: CalendarDate, doctorName: z.string() })
@@ -199,12 +208,13 @@ export const papers = {
     .errors(refusals('PAPER_REVOKED', 'FIELDS_MISSING'))
     .input(z.object({ documentId: Id, reason: typed(paperLimits.revokeReason) }))
     .output(PaperDocument),
-  /** The patient's papers, newest first, the visits whose papers may name the illness, and what doctors ask for now. */
+  /** The patient's papers, newest first, what scripts that stand say, the visits whose papers may name the illness, and what doctors ask for now. */
   mine: by('patient')
     .route(readOnly)
     .output(
       z.object({
         documents: z.array(PaperDocument),
+        prescribed: z.array(PrescribedToMe),
         illnessAllowed: z.array(AppointmentId),
         asks: z.array(z.object({ appointmentId: AppointmentId, about: RequestedDetail, doctorName: z.string() })),
       }),

@@ -11,6 +11,7 @@ import { AppointmentId, CalendarDate, Id, Instant, typed, typedInLine } from './
 import { RecordUpload } from './uploads.ts'
 import { AppointmentStatus, VisitOutcome } from './visits.ts'
 import { Addendum, Diagnosis, Note } from './visitNotes.ts'
+import { MyReadings } from './vitals.ts'
 
 export type RecordScope = z.infer<typeof RecordScope>
 /**
@@ -60,8 +61,10 @@ export const RecordVisit = z.object({
   patientSummary: z.string().nullable(),
 })
 
+const HeldVisit = RecordVisit.extend({ diagnoses: z.array(Diagnosis.pick({ name: true, code: true, certainty: true })) })
+
 /** What was written in a visit; null where nothing is, or where another doctor has not signed it. */
-const VisitOfRecord = RecordVisit.extend({ note: Note.nullable(), addenda: z.array(Addendum) })
+const VisitOfRecord = HeldVisit.extend({ note: Note.nullable(), addenda: z.array(Addendum) })
 
 export type RecordSummary = z.infer<typeof RecordSummary>
 /** The first page of a record. `facts` only where the whole record is open. */
@@ -90,7 +93,9 @@ export const RecordSummary = z.object({
   /** Booked with the asking doctor. */
   next: RecordVisit.nullable(),
   /** The three that were held last, of every doctor where the whole record is open. */
-  lastVisits: z.array(RecordVisit),
+  lastVisits: z.array(HeldVisit),
+  /** The newest of each kind, and the targets; null where readings are not open. */
+  vitals: MyReadings.nullable(),
 })
 
 export type RecordDiagnosis = z.infer<typeof RecordDiagnosis>
@@ -182,7 +187,7 @@ export const patientRecords = {
     .output(z.object({ patients: z.array(ListedPatient), total: z.int() })),
   /** Within a doctor's own patients: by words of the name, by birth date, or by an ID number, which finds one or nobody. No address holds it. */
   search: by('doctor')
-    .meta({ audit: 'patient list' })
+    .meta({ audit: 'patient list', looksUp: true })
     .input(z.object({ text: typedInLine(recordLimits.search) }))
     .output(z.object({ patients: z.array(ListedPatient), isNumber: z.boolean() })),
 

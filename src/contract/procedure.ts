@@ -11,6 +11,8 @@ type Shared = {
   runs?: 'call' | 'stream' | 'withoutTransaction'
   /** What a screen does by itself and nobody decided: not worth a line in the audit. */
   routine?: boolean
+  /** It only reads, although it is no GET: what is looked for may stand in no address. */
+  looksUp?: boolean
   /** Only for whoever proved within the last ten minutes that it is them; else `REAUTHENTICATION_NEEDED`. */
   needsProof?: boolean
   /** Answers also somebody whose role is gone. */

@@ -61,6 +61,7 @@ export const AdministratorTask = z.object({
     'registrations',
     'expired_invitations',
     'failed_messages',
+    'emergency_numbers',
     'article_reviews',
   ]),
   count: z.int().min(1),

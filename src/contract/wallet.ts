@@ -101,7 +101,7 @@ export const wallet = {
 
   /** The patient with exactly this e-mail address or phone number. No address of ours holds it. */
   findPatient: by('admin')
-    .meta({ audit: 'wallet' })
+    .meta({ audit: 'wallet', looksUp: true })
     .input(z.object({ contact: typedLine(EMAIL_LENGTH) }))
     .output(PatientWallet),
   /** What waits for a second administrator, oldest first, or what was decided, newest first; 100 at most. */

@@ -15,12 +15,14 @@ const sentBy: Partial<Record<NoticeCategory, readonly NoticeChannel[]>> = {
   medicines: ['app', 'push', 'sms'],
   care_team: ['app', 'push'],
   documents: ['app', 'push', 'email'],
+  education: ['app'],
   security: ['app', 'push', 'email'],
 }
 export const SENT_CATEGORIES = CATEGORIES.filter((category) => category in sentBy)
-/** What somebody is asked about: of medicines nobody but patients hears. */
+const ofPatientsAlone: readonly NoticeCategory[] = ['medicines', 'education']
+/** What somebody is asked about: of medicines and goals nobody but patients hears. */
 export const categoriesSentTo = (role: Role): readonly NoticeCategory[] =>
-  role === 'patient' ? SENT_CATEGORIES : SENT_CATEGORIES.filter((category) => category !== 'medicines')
+  role === 'patient' ? SENT_CATEGORIES : SENT_CATEGORIES.filter((category) => !ofPatientsAlone.includes(category))
 export const channelsSentBy = (category: NoticeCategory): readonly NoticeChannel[] => sentBy[category] ?? []
 
 /** What comes by which channel until somebody chooses (domain 10.4, 10.5). No text message without a yes. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { displayName, initials, initialsAndSurname, initialsOf, isPrintable, shortenName } from './names.ts'
+import { displayName, initials, initialsAndSurname, initialsOf, isPrintable, shortenName, spacedInitials } from './names.ts'
 
 test.each([
   ['Thandi', 'Mokoena', 'Thandi Mokoena', 'T Mokoena', 'TM'],
@@ -33,4 +33,8 @@ test('a long text is cut between its signs, and the cut shows', () => {
   expect(shortenName('x'.repeat(80))).toBe('x'.repeat(80))
   expect(shortenName('x'.repeat(81))).toBe(`${'x'.repeat(79)}…`)
   expect(shortenName('😀'.repeat(81))).toBe(`${'😀'.repeat(79)}…`)
+})
+
+test('initials beside a time of day are not read as a part of it', () => {
+  expect(['PM', 'A', ''].map(spacedInitials)).toEqual(['P. M.', 'A.', ''])
 })

@@ -31,3 +31,6 @@ export const isPrintable = (name: string): boolean =>
 
 const words = (name: Name) => (name ?? '').split(/\s+/).filter(Boolean)
 const firstLetter = (word: string) => ([...word][0] ?? '').toUpperCase()
+
+/** 'PM' as it stands beside a time of day, where it would be read as a part of it: 'P. M.' */
+export const spacedInitials = (letters: string): string => [...letters].map((letter) => `${letter}.`).join(' ')

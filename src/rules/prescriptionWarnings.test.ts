@@ -62,6 +62,20 @@ describe('a warning', () => {
     expect(of('paracetamol', { earlierItems: earlier('2026-11-26') })).toEqual([])
   })
 
+  test('comes for another strength of what is taken, not for the medicine that the line goes on with', () => {
+    const taken = (name: string, strengthText: string) => ({ name, genericName: '', strengthText })
+    const kinds = (name: string, strength: string, takenNow: ReturnType<typeof taken>[]) =>
+      prescriptionWarnings([{ ...item, name, strength, schedule: 4 }], 0, { ...facts, takenNow })
+    expect(kinds('Zocor', '20 mg', [taken('Zocor', '20 mg')])).toEqual([])
+    expect(kinds('Simvastatin', '20mg', [taken('Zocor', '20 mg')])).toEqual([])
+    expect(kinds('Zocor', '40 mg', [taken('Zocor', '20 mg')])).toEqual([{ kind: 'taken_now', medicine: 'Zocor 20 mg' }])
+    expect(kinds('Zocor', '20 mg', [taken('Zocor', '20 mg'), taken('Simvastatin', '40 mg')])).toEqual([
+      { kind: 'taken_now', medicine: 'Simvastatin 40 mg' },
+    ])
+    expect(kinds('Zocor', '20 mg', [taken('Zocor', '')])).toEqual([])
+    expect(kinds('Simvastatin', '20 mg', [taken('Zocor', '')])).toEqual([{ kind: 'taken_now', medicine: 'Zocor' }])
+  })
+
   test('comes for what the patient takes, and for what is known of both together', () => {
     const taking = (name: string) => ({ takenNow: [{ name, genericName: '', strengthText: '20 mg' }] })
     expect(of('Simvastatin', taking('Zocor'), 4)).toEqual([{ kind: 'taken_now', medicine: 'Zocor 20 mg' }])

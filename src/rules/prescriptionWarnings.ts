@@ -1,6 +1,7 @@
 import type { PaperFacts, PrescriptionItem } from '#contract/papers.ts'
 import { interactionsAmong } from './medicines/interactions.ts'
 import { allergiesTo, duplicatesOf } from './medicines/safety.ts'
+import { isSameMedicine } from './prescribing/knownMedicines.ts'
 import { prescribableOf } from './prescribing/prescribable.ts'
 import { daysBetween } from './time.ts'
 
@@ -27,7 +28,7 @@ export function prescriptionWarnings(items: readonly PrescriptionItem[], place: 
   const medicine = asNamed(item)
   const before = items.slice(0, place).filter(({ name }) => name.trim() !== '')
   const allergy = allergiesTo(medicine, known.allergies, prescribableOf)[0]
-  const taken = duplicatesOf(medicine, known.takenNow, prescribableOf)[0]
+  const taken = duplicatesOf(medicine, known.takenNow, prescribableOf).find((one) => !isContinued(item, one))
   return [
     ...(allergy ? [{ kind: 'allergy' as const, to: allergy }] : []),
     ...(duplicatesOf(medicine, before.map(asNamed), prescribableOf).length > 0 ? [{ kind: 'duplicate_here' as const }] : []),
@@ -37,6 +38,11 @@ export function prescriptionWarnings(items: readonly PrescriptionItem[], place: 
     ...scheduleWarnings(item),
   ]
 }
+
+/** What the line goes on with: the same strength, or the same name where the patient's list says no strength. Another strength is a second medicine. */
+const isContinued = (item: PrescriptionItem, { name, genericName, strengthText }: Known['takenNow'][number]) =>
+  isSameMedicine(item, { name, genericName, strength: strengthText }) ||
+  (strengthText.trim() === '' && name.trim().toLowerCase() === item.name.trim().toLowerCase())
 
 function earlierWarnings(item: PrescriptionItem, { earlierItems, today }: Known): PrescriptionWarning[] {
   const same = duplicatesOf(asNamed(item), earlierItems.map(asNamed), prescribableOf)

@@ -17,7 +17,10 @@ const measles: NotifiableCondition = { id: 'measles', name: 'Measles', category:
 const hepatitis: NotifiableCondition = { id: 'hepatitis', name: 'Viral hepatitis', category: 2, codes: ['B15-B18'], version: 1 }
 const facts = { mark: null, validPrimary: true, gender: null, ageFrom: null, ageTo: null, externalCause: false } as const
 const whole = {
-  note: { diagnoses: [diagnosis('J06.9')], plan: 'Rest', followUp: { kind: 'none' as const }, patientSummary: 'You have a cold.' },
+  note: {
+    ...{ subjective: 'Cough: 3 days', objective: '', assessment: '' },
+    ...{ diagnoses: [diagnosis('J06.9')], plan: 'Rest', followUp: { kind: 'none' as const }, patientSummary: 'You have a cold.' },
+  },
   known: [
     { ...facts, code: 'J06.9', label: 'Cold' },
     { ...facts, code: 'B05.9', label: 'Measles' },
@@ -31,12 +34,20 @@ describe('what is missing before signing', () => {
   test('is nothing when the note is whole', () => expect(missingBeforeSigning(whole)).toEqual([]))
 
   test('is advice where the law leaves it to the doctor, and holds signing where it does not', () => {
-    const empty = { ...whole, note: { diagnoses: [], plan: ' ', followUp: null, patientSummary: ' ' } }
+    const empty = { ...whole, note: { ...whole.note, diagnoses: [], plan: ' ', followUp: null, patientSummary: ' ' } }
     expect(missingBeforeSigning(empty).map(({ item, part, blocks }) => [item, part, blocks])).toEqual([
       ['plan', 'notes', false],
       ['diagnosis', 'diagnoses', false],
       ['follow_up', 'followUp', false],
       ['summary', 'summary', true],
+    ])
+  })
+
+  test('names the headings under which nothing is written, without holding the signature', () => {
+    const note = { ...whole.note, subjective: 'Fever:\nCough: dry', plan: 'Medicines:\nTests:' }
+    expect(missingBeforeSigning({ ...whole, note })).toEqual([
+      { item: 'plan', part: 'notes', blocks: false },
+      { item: 'headings', part: 'notes', blocks: false, about: 'Fever, Medicines, Tests' },
     ])
   })
 

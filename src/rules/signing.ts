@@ -3,6 +3,7 @@ import type { Icd10Row, NotifiableAnswer, NotifiableCondition } from '#contract/
 import type { Checklist, Note } from '#contract/visitNotes.ts'
 import type { VisitOutcome } from '#contract/visits.ts'
 import { codeFaults, type CodeFault } from './codeFaults.ts'
+import { emptyHeadings, isWritten } from './emptyHeadings.ts'
 import { notifiableConditionsIn, unansweredConditions } from './notifiable.ts'
 import { localDate } from './time.ts'
 import { missingToSign } from './visits.ts'
@@ -11,18 +12,18 @@ import { missingToSign } from './visits.ts'
 export type NotePart = 'notes' | 'diagnoses' | 'followUp' | 'summary' | 'notifiable'
 
 export type MissingItem = {
-  item: 'summary' | 'notifiable' | `code_${CodeFault['fault']}` | 'diagnosis' | 'code' | 'plan' | 'follow_up'
+  item: 'summary' | 'notifiable' | `code_${CodeFault['fault']}` | 'diagnosis' | 'code' | 'plan' | 'headings' | 'follow_up'
   part: NotePart
   /** Signing waits for it; the rest is advice. */
   blocks: boolean
-  /** The code or the condition it is about. */
+  /** The codes, conditions or headings it is about. */
   about?: string
   /** Which of the diagnoses, counted from 0. */
   position?: number
 }
 
 export type NoteToSign = {
-  note: Pick<Note, 'diagnoses' | 'plan' | 'followUp' | 'patientSummary'>
+  note: Pick<Note, 'subjective' | 'objective' | 'assessment' | 'plan' | 'diagnoses' | 'followUp' | 'patientSummary'>
   /** What the code list says of the codes in the note. */
   known: readonly Icd10Row[]
   conditions: readonly NotifiableCondition[]
@@ -33,9 +34,11 @@ export type NoteToSign = {
 /** What a note lacks before it is signed, in the order of the note: what signing waits for, and what is worth a second look. */
 export function missingBeforeSigning({ note, known, conditions, answers, patient }: NoteToSign): MissingItem[] {
   const { diagnoses, plan, followUp, patientSummary } = note
+  const headings = [note.subjective, note.objective, note.assessment, plan].flatMap(emptyHeadings)
   const advice = (item: MissingItem['item'], part: NotePart): MissingItem => ({ item, part, blocks: false })
   return [
     ...(isWritten(plan) ? [] : [advice('plan', 'notes')]),
+    ...(headings.length > 0 ? [{ ...advice('headings', 'notes'), about: headings.join(', ') }] : []),
     ...(diagnoses.length > 0 ? [] : [advice('diagnosis', 'diagnoses')]),
     ...(diagnoses.some(({ code }) => code === null) ? [advice('code', 'diagnoses')] : []),
     ...codeFaults(diagnoses, known, patient).map(({ fault, code, position, blocks }): MissingItem => ({
@@ -78,5 +81,3 @@ export function whyNotSign({ startedAt, endedAt, signedAt, outcome, checklist, m
   if (missingToSign(checklist, { outcome }).length > 0) return 'CHECKLIST_INCOMPLETE' satisfies ErrorCode
   if (missing.some(({ blocks }) => blocks)) return 'NOTE_INCOMPLETE' satisfies ErrorCode
 }
-
-const isWritten = (text: string) => text.trim() !== ''

@@ -7,7 +7,7 @@ import { isNoteOverdue, isWaitingLong, waitingMinutes, whyNotAddAddendum, whyNot
 /** A note with nothing but this for the patient. */
 const missingIn = (patientSummary: string) =>
   missingBeforeSigning({
-    note: { diagnoses: [], plan: '', followUp: null, patientSummary },
+    note: { subjective: '', objective: '', assessment: '', diagnoses: [], plan: '', followUp: null, patientSummary },
     known: [],
     conditions: [],
     answers: [],

@@ -6,6 +6,8 @@ import pg from 'pg'
 import { afterAll, expect, test } from 'vitest'
 import { countLosses, countUnnotified, NO_LOSS } from '#testing/crashes/losses.ts'
 import { crowd, type CrowdLedger } from '#testing/crashes/crowd.ts'
+import { openPatient } from '#testing/crashes/asker.ts'
+import { startLanguageModel } from '#testing/languageModel.ts'
 import { openClinic } from '#testing/crashes/clinic.ts'
 import { trialSeed, trialSize } from '#testing/trialSizes.ts'
 import { databaseIn, freePort, postmasterIn, startProgram, type ServerProgram } from '#testing/program.ts'
@@ -36,21 +38,21 @@ test(`${KILLS} kills at random moments under load lose, double and halve no book
   const settings = { PORT: await freePort(), MOLEMO_DATA: dataFolder, OUTBOX_LEASE_SECONDS: '10' }
   let running = await start(settings)
   const owner = ownerPool()
-  const ledger: CrowdLedger = new Map()
+  const ledger: CrowdLedger = { booked: new Map(), offered: new Set() }
   const clients = crowd(await openClinic(owner, `http://localhost:${settings.PORT}`, Math.max(6, KILLS / 2)), ledger)
   clients.goTo(running.address)
 
   const random = randomFrom(SEED)
   for (let kill = 1; kill <= KILLS; kill++) {
     await pause(100 + random() * 500)
-    const before = ledger.size
+    const before = ledger.booked.size
     if (kill % POSTGRES_EVERY === 0) process.kill(postmasterIn(dataFolder), 'SIGKILL')
     else {
       running.kill('SIGKILL')
       await running.ended
       running = await start(settings)
     }
-    const goesOn = () => clients.faults.length > 0 || ledger.size > before + 16
+    const goesOn = () => clients.faults.length > 0 || ledger.booked.size > before + 16
     await expect.poll(goesOn, { interval: 10, message: 'they book again' }).toBe(true)
     expect(clients.faults).toEqual([])
     expect(await countLosses(owner, ledger), `after kill ${kill}, seed ${SEED}`).toEqual(NO_LOSS)
@@ -60,8 +62,50 @@ test(`${KILLS} kills at random moments under load lose, double and halve no book
   expect(await countLosses(owner, ledger), `in the end, seed ${SEED}`).toEqual(NO_LOSS)
   await expect.poll(() => countUnnotified(owner), { timeout: 300_000, interval: 200 }).toBe(0)
   await owner.end()
-  process.stdout.write(`${KILLS} kills, seed ${SEED}: ${ledger.size} bookings acknowledged, none lost, doubled or halved\n`)
+  const { booked, offered } = ledger
+  process.stdout.write(
+    `${KILLS} kills, seed ${SEED}: ${booked.size} bookings, ${offered.size} of times kept before, none lost, doubled or halved\n`,
+  )
 })
+
+test(
+  'a server that dies in the middle of an answer keeps nothing of it; asked again under the same id it is answered once',
+  { timeout: 120_000 },
+  async () => {
+    const model = await startLanguageModel()
+    const settings = { PORT: await freePort(), MOLEMO_DATA: dataFolder, ...model.settings }
+    await (program ? stop(program) : undefined)
+    let running = await start(settings)
+    const owner = ownerPool()
+    const patient = await openPatient(owner, `http://localhost:${settings.PORT}`)
+    const { id } = patient
+    await patient.agree()
+    model.moods.push({ begins: 'The germs spread through the air. [1]\n', ends: 'never' })
+    const heard: string[] = []
+    const cutOff = expect(patient.ask((event) => void heard.push(event.kind))).rejects.toThrow()
+    await expect.poll(() => heard, { message: 'the first line' }).toEqual(['piece'])
+    running.kill('SIGKILL')
+    await cutOff
+    running = await start(settings)
+    const kept = async () => (await owner.query('select id from assistant_messages')).rows
+    expect(await kept()).toEqual([])
+    model.moods.push({ says: ['The germs spread through the air. [1]\n'] })
+    for (const time of ['once', 'twice is once']) {
+      heard.length = 0
+      await patient.ask((event) => void heard.push(event.kind))
+      expect(heard.at(-1), time).toBe('whole')
+      expect(await kept(), time).toEqual([{ id }])
+    }
+    expect(model.received).toHaveLength(2)
+    model.stop()
+    await owner.end()
+  },
+)
+
+async function stop(running: ServerProgram) {
+  running.kill('SIGTERM')
+  await running.ended
+}
 
 /** Its connections die with Postgres: what asks next opens new ones. */
 function ownerPool() {

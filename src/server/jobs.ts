@@ -24,6 +24,7 @@ import { emergencyJobs } from './patientRecords/jobs.ts'
 import { peopleJobs } from './people/jobs.ts'
 import { queueJobs } from './queue/jobs.ts'
 import { redFlagJobs } from './redFlags/jobs.ts'
+import { scoreJobs } from './score/jobs.ts'
 import { securityJobs } from './security/jobs.ts'
 import { staffJobs } from './staff/jobs.ts'
 import { supportJobs } from './support/jobs.ts'
@@ -89,6 +90,7 @@ const jobs: { [Name in JobName]: Job<Name> } = gather(
   peopleJobs,
   queueJobs,
   redFlagJobs,
+  scoreJobs,
   securityJobs,
   staffJobs,
   supportJobs,

@@ -6,7 +6,6 @@ import { makeListener } from './app.ts'
 import { connectionSettings, makePool, type OwnerConnection } from './database/connect.ts'
 import { startJobs } from './jobs.ts'
 import { startLive } from './rpc/live.ts'
-import type { Clock } from './world/clock.ts'
 import type { Config } from './world/config.ts'
 import { newId } from './world/ids.ts'
 import { makeLog } from './world/log.ts'
@@ -26,18 +25,17 @@ const CONNECTIONS = Math.max(8, 4 * availableParallelism())
 export type RunningServer = { world: World; listener: RequestListener; close: () => Promise<void> }
 
 /** `moveAhead`: the demo's clock alone can be moved (start.ts). */
-type ServerParts = { config: Config; owner: OwnerConnection; clock: Clock; moveAhead?: (minutes: number) => void }
+type ServerParts = { config: Config; owner: OwnerConnection } & Pick<World, 'clock' | 'moveAhead' | 'aheadMs'>
 
 /** Connects a migrated database, the jobs and the app. Listening on a port is start.ts's business. */
-export async function openServer({ config, owner, clock, moveAhead }: ServerParts): Promise<RunningServer> {
+export async function openServer({ config, owner, ...time }: ServerParts): Promise<RunningServer> {
   await loadLanguages()
   const log = makeLog(config.logLevel)
   const asLogin = connectionSettings('app_login', owner, config.appSecret)
   const live = await startLive(asLogin, log)
   const world: World = {
     config,
-    clock,
-    ...(moveAhead && { moveAhead }),
+    ...time,
     newId,
     log,
     database: makePool({ ...asLogin, max: CONNECTIONS, options: `${SHORT_STATEMENTS} ${TIMEOUTS}` }, log),

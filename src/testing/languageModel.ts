@@ -10,13 +10,16 @@ export type ModelMood =
 
 type Received = { model: string; messages: { role: string; content: string }[]; max_tokens: number; temperature: number; stream: boolean }
 
+/** What its patients are asked about. */
+export const modelConsent = { provider: 'Example AI', country: 'Ireland' }
+
 /** What a server is told that asks the model at this port. */
 export const modelSettings = (port: number) => ({
   ASSISTANT_URL: `http://127.0.0.1:${port}/v1`,
   ASSISTANT_KEY: 'the-key-of-a-test',
   ASSISTANT_MODEL: 'a-small-model',
-  ASSISTANT_PROVIDER: 'Example AI',
-  ASSISTANT_COUNTRY: 'Ireland',
+  ASSISTANT_PROVIDER: modelConsent.provider,
+  ASSISTANT_COUNTRY: modelConsent.country,
   ASSISTANT_TRANSFER_BASIS: 'agreement of 1 November 2026, no training, Ireland',
 })
 

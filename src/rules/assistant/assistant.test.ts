@@ -11,7 +11,7 @@ const files = readdirSync(folder).filter((name) => name.endsWith('.md'))
 const index = indexLibrary(files.map((name) => parseArticle(name, readFileSync(new URL(name, folder), 'utf8'))))
 const now = new Date('2026-11-20T08:00:00Z')
 const ask = (query: string, history: Parameters<typeof answerFromLibrary>[1]['history'] = []) =>
-  answerFromLibrary(index, { query, conditions: [], history, now })
+  answerFromLibrary(index, { query, history, now })
 const said = (role: 'user' | 'assistant', content: string, slug: string | null = null, minutesAgo = 1) => ({
   role,
   content,

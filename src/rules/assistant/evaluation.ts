@@ -26,7 +26,7 @@ const of =
   (index: LibraryIndex): Judged[] =>
     Object.entries(byExpected).flatMap(([expected, questions]) =>
       questions.map((question) => {
-        const is = got(answerFromLibrary(index, { query: question, conditions: [], history: [], now }))
+        const is = got(answerFromLibrary(index, { query: question, history: [], now }))
         return { group, question, expected, got: is, isRight: is === expected }
       }),
     )

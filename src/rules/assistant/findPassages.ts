@@ -1,5 +1,4 @@
 import type { SectionId } from '#contract/education.ts'
-import { articleFor } from '../education/findArticle.ts'
 import { type LibraryIndex, type ScoredPassage, scorePassages } from './libraryIndex.ts'
 import type { AskedQuestion } from './question.ts'
 import { asksSideEffects, GENERAL, sideEffectsOf } from './sideEffects.ts'
@@ -10,7 +9,6 @@ import { foldQuestion, tokensOf } from './words.ts'
 const LEAST_SCORE = 8
 /** What a topic counts that is named. */
 const TOPIC_BONUS = 12
-const CONDITION_WEIGHT = 1.1
 const MOST_SECTIONS = 2
 
 /** What is asked about a topic, by its words, and the section that says it. */
@@ -35,12 +33,12 @@ const goesOn = /^(and|also|what about|how about|en|ok|okay|so|but)\b|\b(it|this|
 const FOLLOW_UP_WORDS = 6
 
 /** The best sections of one topic, the best first; nothing where the library has nothing about it. */
-export function findPassages(index: LibraryIndex, { query, conditions, history }: AskedQuestion): ScoredPassage[] {
+export function findPassages(index: LibraryIndex, { query, history }: AskedQuestion): ScoredPassage[] {
   const folded = foldQuestion(query)
   const intended = intents.filter(([words]) => words.test(folded)).map(([, section]) => section)
   const topic = history.findLast(({ role, slug }) => role === 'assistant' && slug !== null)?.slug
   const scored = scoreAll(index, query, intended)
-  const best = bestTopic(index, scored, conditions)
+  const best = scored[0]
   const isFollowUp = topic && goesOn.test(folded) && folded.split(/\s+/).length <= FOLLOW_UP_WORDS && !namesTopic(query)
   const slug = isFollowUp ? topic : best && best.score >= LEAST_SCORE ? best.slug : undefined
   if (slug === undefined || !index.articles.has(slug)) return []
@@ -66,15 +64,6 @@ function scoreAll(index: LibraryIndex, query: string, intended: SectionId[]) {
     })
     .filter(({ score }) => score > 0)
     .toSorted((a, b) => b.score - a.score)
-}
-
-/** A patient's own conditions come first among equals (domain 8.4). */
-function bestTopic({ articles }: LibraryIndex, scored: readonly ScoredPassage[], conditions: readonly string[]): ScoredPassage | undefined {
-  const listed = [...articles.values()].map(({ slug, icd10 }) => ({ id: slug, icd10 }))
-  const own = new Set(conditions.map((name) => articleFor({ name }, listed)))
-  return scored
-    .map((passage) => ({ ...passage, score: passage.score * (own.has(passage.slug) ? CONDITION_WEIGHT : 1) }))
-    .toSorted((a, b) => b.score - a.score)[0]
 }
 
 /** What was asked for first, then what fits its words best; never only where to get help, which is said in any case. */

@@ -13,7 +13,7 @@ const folder = new URL('../../../education/en/', import.meta.url)
 const files = readdirSync(folder).filter((name) => name.endsWith('.md'))
 const index = indexLibrary(files.map((name) => parseArticle(name, readFileSync(new URL(name, folder), 'utf8'))))
 const now = new Date('2026-11-20T08:00:00Z')
-const asked = (query: string) => ({ query, conditions: [], history: [], now })
+const asked = (query: string) => ({ query, history: [], now })
 const sections = sectionsForModel(index, findPassages(index, asked('How does TB spread?')))
 const check = (line: string, before: string[] = []) => checkModelLine(line, sections, before)
 

@@ -2,7 +2,6 @@ import type { AssistantHistory } from '#contract/assistant.ts'
 
 export type AskedQuestion = {
   query: string
-  conditions: readonly string[]
   /** Oldest first. */
   history: readonly AssistantHistory[]
   now: Date

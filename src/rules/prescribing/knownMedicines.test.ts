@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { Schedule } from '#contract/medicines.ts'
 import type { LastPrescribed } from '#contract/papers.ts'
 import { scheduleFromDirections } from '../medicines/directions.ts'
-import { eachMedicineOnce, knownMedicines, lineOfTaken } from './knownMedicines.ts'
+import { eachMedicineOnce, knownMedicines, lineOfTaken, notAmong } from './knownMedicines.ts'
 import { emptyItem } from './proposedLine.ts'
 
 const lasting = { startsOn: '2026-11-01', endsOn: null, doseQty: 2, doseUnit: 'tablet' }
@@ -80,6 +80,8 @@ test('what was prescribed before and is taken no more comes after, and each medi
     ['Metformin', true],
     ['Amoxicillin', false],
   ])
+  const stronger = { ...last, strength: '850 mg' }
+  expect(notAmong([{ ...last, name: 'Glucophage' }, stronger, other], [last])).toEqual([stronger, other])
   expect(eachMedicineOnce([last, { ...last, name: 'Glucophage', quantity: 30 }, other])).toEqual([last, other])
 })
 

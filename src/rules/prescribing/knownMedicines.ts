@@ -15,6 +15,10 @@ export const isSameMedicine = (one: Named, other: Named): boolean =>
 
 const generic = (one: Named) => genericOf({ genericName: '', ...one }, prescribableOf)
 
+/** Without those that another list offers already. */
+export const notAmong = <Line extends Named>(lines: readonly Line[], others: readonly Named[]): Line[] =>
+  lines.filter((line) => !others.some((other) => isSameMedicine(line, other)))
+
 /** Of each medicine the first line. */
 export const eachMedicineOnce = <Line extends Named>(lines: readonly Line[]): Line[] =>
   lines.filter((line, at) => lines.findIndex((other) => isSameMedicine(line, other)) === at)

@@ -1,7 +1,7 @@
 import type { EducationItem } from '#contract/education.ts'
 import type { AchievementId, EarnedAchievement } from '#contract/score.ts'
 import { educationAchievements } from '../education/achievements.ts'
-import { addDays, daysBetween, startOfDay } from '../time.ts'
+import { addDays, addMinutes, daysBetween, startOfDay } from '../time.ts'
 import { t } from '../translate.ts'
 
 /** `taken` of `counted` doses of a day (domain 2.5). */
@@ -37,6 +37,16 @@ export function achievementsReached(facts: AchievementFacts, now: Date): EarnedA
   ]
   return reached.flatMap(([id, earnedAt]) => (earnedAt ? { id, earnedAt } : []))
 }
+
+/** Older is no news: what a phone sends late, and what was reached before anybody was told. */
+const NEWS_DAYS = 7
+
+/** Whether its person is still told that it was reached. */
+export const isNewGoal = ({ earnedAt }: EarnedAchievement, now: Date): boolean => earnedAt >= addMinutes(now, -NEWS_DAYS * 24 * 60)
+
+/** What was reached and is not written down yet. */
+export const notAmong = (stored: readonly EarnedAchievement[], reached: readonly EarnedAchievement[]): EarnedAchievement[] =>
+  reached.filter(({ id }) => !stored.some((one) => one.id === id))
 
 const earlier = (a: Date, b: Date) => (a < b ? a : b)
 

@@ -18,7 +18,7 @@ let kept: ReturnType<typeof indexLibrary> | undefined
 /** Counted once; the texts change with the program. */
 const libraryIndex = () => (kept ??= indexLibrary(listArticles()))
 
-type Input = { id: string; query: string; userConditions: string[]; conversationHistory: AssistantHistory[] }
+type Input = { id: string; query: string; conversationHistory: AssistantHistory[] }
 type Errors = {
   TOO_MANY_TRIES: (options: { data: { retryAfterSeconds: number } }) => Error
   NOT_FOUND: () => Error
@@ -26,12 +26,7 @@ type Errors = {
 /** What a question is answered within: the transaction of a call, or one of those of a stream. */
 type Call = Pick<HandlerContext, 'db' | 'publish'> & Pick<HandlerContext, 'me' | 'now' | 'world'>
 
-const questionOf = ({ query, userConditions: conditions, conversationHistory: history }: Input, now: Date) => ({
-  query,
-  conditions,
-  history,
-  now,
-})
+const questionOf = ({ query, conversationHistory: history }: Input, now: Date) => ({ query, history, now })
 
 /** The library's answer, kept; or the one that was kept under this id. */
 export async function answerQuestion(call: Call, input: Input, errors: Errors): Promise<AssistantMessage> {

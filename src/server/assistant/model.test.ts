@@ -2,7 +2,7 @@ import { v7 } from 'uuid'
 import { afterAll, expect, test } from 'vitest'
 import type { AnswerEvent } from '#contract/assistant.ts'
 import { assistant_external } from '#rules/assistant/modelConsent.ts'
-import { startLanguageModel, type ModelMood } from '#testing/languageModel.ts'
+import { modelConsent, startLanguageModel, type ModelMood } from '#testing/languageModel.ts'
 import { testWorld, type TestPerson } from '#testing/world.ts'
 import { streamCompletion } from '../outside/languageModel.ts'
 
@@ -18,7 +18,7 @@ const question = (query: string, id = v7()) => ({
   userConditions: ['TB'],
   conversationHistory: [],
 })
-const consent = { provider: 'Example AI', country: 'Ireland', version: assistant_external.version }
+const consent = { ...modelConsent, version: assistant_external.version }
 const decide = (patient: TestPerson, agrees: boolean) => patient.api.assistant.decideModel({ ...consent, agrees })
 async function agreeing() {
   const patient = await world.as('patient')

@@ -104,3 +104,29 @@ test('after 12 months nothing is left', async () => {
   await runJob(world.opened.world, 'nightly-sweep', {})
   expect(await rows(`user_id = '${patient.id}'`)).toEqual([])
 })
+
+test('administrators read how answers came about and were rated, in numbers that point at nobody', async () => {
+  const year = new Date('2027-06-01T08:00:00+02:00')
+  world.setTime(year) // nobody of the other tests asked in these 30 days
+  const [admin, ...patients] = [await world.as('admin'), ...(await Promise.all(Array.from({ length: 6 }, () => world.as('patient'))))]
+  expect(await admin.api.assistant.figures()).toEqual([])
+  for (const [place, patient] of patients.entries()) {
+    const { id } = await ask(patient, 'What is HIV?')
+    await ask(patient, 'I want to die')
+    if (place === 0) await patient.api.assistant.clear()
+    else await patient.api.assistant.rate({ id, rated: place === 1 ? { rating: 'not_helpful', fault: 'wrong' } : { rating: 'helpful' } })
+  }
+  for (let count = 0; count < 6; count += 1) await ask(patients[5]!, 'who won the rugby') // many answers, one person
+  const figures = await admin.api.assistant.figures()
+  expect(Object.fromEntries(figures.map(({ about: kind, code, answers }) => [`${kind} ${code}`, answers]))).toEqual({
+    'all all': 16,
+    'mode library': 16,
+    'triage self_harm': 5,
+    'refusal not_health': null,
+    'rating helpful': null,
+    'rating not_helpful': null,
+    'fault wrong': null,
+  })
+  world.setTime(new Date(year.getTime() + 31 * 24 * 60 * 60_000))
+  expect(await (await world.as('admin')).api.assistant.figures()).toEqual([])
+})

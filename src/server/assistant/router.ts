@@ -1,10 +1,13 @@
+import { answerFigures, FIGURE_DAYS } from '#rules/assistant/answerFigures.ts'
 import { whyNotAsk } from '#rules/assistant/whyNotAsk.ts'
 import { CALLBACK_LIMIT, retryAfter } from '#rules/rateLimits.ts'
 import { whyNotCallBack } from '#rules/support.ts'
+import { addMinutes } from '#rules/time.ts'
 import { orNotFound, refuse } from '../rpc/refuse.ts'
 import { rpc } from '../rpc/rpc.ts'
 import { addEscalation, findEscalation, findContact, listEscalationsSince } from './escalations.store.ts'
 import { answerQuestion, answerLive } from './answering.ts'
+import { countAnswers } from './figures.store.ts'
 import { decideModel, model } from './modelRouter.ts'
 import { findMessage, listMessages, removeMessages, updateRating } from './store.ts'
 
@@ -30,6 +33,11 @@ const rate = rpc.assistant.rate.handler(async ({ input: { id, rated }, context: 
   publish({ rooms: ['assistant'], users: [me] })
 })
 
+const figures = rpc.assistant.figures.handler(async ({ context: { db, now, auditSubject } }) => {
+  auditSubject(null)
+  return answerFigures(await countAnswers(db, addMinutes(now, -FIGURE_DAYS * 24 * 60)))
+})
+
 const askNurse = rpc.assistant.askNurse.handler(async ({ input: { id }, context, errors }) => {
   const { db, me, now, world, publish } = context
   const before = await findEscalation(db, me, id)
@@ -45,5 +53,5 @@ const askNurse = rpc.assistant.askNurse.handler(async ({ input: { id }, context,
   return (await findEscalation(db, me, id))!
 })
 
-/** The assistant's answers, which only their patient reads. */
-export const assistant = { messages, ask, askLive, model, decideModel, clear, rate, askNurse }
+/** The assistant's answers, which only their patient reads; of everybody's, administrators read figures. */
+export const assistant = { messages, ask, askLive, model, decideModel, clear, rate, figures, askNurse }

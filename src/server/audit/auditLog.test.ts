@@ -45,12 +45,29 @@ test('is narrowed by words and days, and read on from where it stopped', async (
   expect(await admin.api.auditLog.list({ search: "no such' name" })).toEqual([])
 })
 
+test('can leave out what was only looked at, searches too', async () => {
+  const { doctor, patient } = await signedVisit(world)
+  await doctor.api.patientRecords.allergies({ userId: patient.id })
+  await doctor.api.patientRecords.search({ text: 'somebody' })
+  const admin = await world.as('admin')
+  const procedures = (changesOnly: boolean) =>
+    admin.api.auditLog.list({ role: 'doctor', changesOnly }).then((entries) => entries.map(({ procedure }) => procedure))
+  expect(await procedures(false)).toEqual(expect.arrayContaining(['patientRecords.allergies', 'patientRecords.search', 'visits.sign']))
+  const changes = await procedures(true)
+  expect(changes).toContain('visits.sign')
+  expect(changes.filter((procedure) => /allergies|search|visits\.workspace/.test(procedure))).toEqual([])
+})
+
 test('what needs an administrator is counted by kind, and texts that nobody checked are', async () => {
   const admin = await world.as('admin')
   const counts = async () => Object.fromEntries((await admin.api.staff.tasks()).map(({ kind, count }) => [kind, count]))
   const before = await counts()
   const texts = await admin.api.education.texts()
   expect(before).toMatchObject({ article_reviews: texts.filter(({ review }) => review === null).length })
+  const [contact] = await admin.api.emergencyNumbers.contacts()
+  await admin.api.emergencyNumbers.markChecked({ id: contact!.id, version: contact!.version })
+  expect((await counts())['emergency_numbers']).toBe(before['emergency_numbers']! - 1)
+  before['emergency_numbers'] = before['emergency_numbers']! - 1
   await world.as('nurse') // one whose certificate is valid, as an administrator has none
   expect(await counts()).toEqual(before)
   const doctor = await world.as('doctor')

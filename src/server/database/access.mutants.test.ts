@@ -75,6 +75,9 @@ const heldTwice = [
   // What an answer becomes is checked with whose it is.
   "public.medication_proposals 'answered' (qual) without (user_id = ( SELECT me() AS me))",
   "public.visit_offers 'declined' (qual) without (patient_id = ( SELECT me() AS me))",
+  "public.hand_overs 'answered' (qual) without (doctor_id = ( SELECT me_as_doctor() AS me_as_doctor))",
+  // Who has a patient in care is told to nurses of that patient alone.
+  "public.hand_overs 'asked_by_nurse' (with_check) without (patient_id IN ( SELECT patients_in_my_nursing() AS patients_in_my_nursing))",
   // A patient sees no appointment but their own.
   "public.consultations 'added' (with_check) without (a.user_id = ( SELECT me() AS me))",
   // A consultation that is seen and is not the doctor's is the patient's own.
@@ -91,23 +94,16 @@ const heldTwice = [
   'patients_in_emergency without refused is null',
 ]
 
-/** What no forgery tries yet: each needs rows that the matrix does not have, and is to be taken off here. */
-const notTriedYet = [
-  "public.followups 'jobs_changed' lets everybody through",
-  "public.followups 'changed' (qual) without (status = 'scheduled'::text)",
-  "public.followups 'changed' (qual) without (next_followup_id IS NULL)",
-  "public.followups 'changed' (qual) without ((status = 'scheduled'::text) OR (next_followup_id IS NULL))",
-  "public.assessments 'saved' (qual) without (completed_at IS NULL)",
-  "public.intakes 'saved' (qual) without (patient_id IN ( SELECT patients_in_programme() AS patients_in_programme))",
-  "public.intakes 'seen' (qual) without (patient_id IN ( SELECT patients_in_programme() AS patients_in_programme))",
+/** What lets through less than it should, which the tests of its room notice, and these do not: nobody has such a row in the matrix. */
+const takesAway = [
   "public.intakes 'seen' (qual) without ((nurse_id = ( SELECT me() AS me)) AND (patient_id IN ( SELECT patients_in_programme() AS patients_in_programme)))",
-  "public.hand_overs 'answered' (qual) without (doctor_id = ( SELECT me_as_doctor() AS me_as_doctor))",
-  "public.hand_overs 'answered' (qual) without (patient_id IN ( SELECT patients_in_my_care() AS patients_in_my_care))",
-  "public.hand_overs 'asked_by_doctor' (with_check) without (patient_id IN ( SELECT patients_in_my_care_by_visit() AS patients_in_my_care_by_visit))",
-  "public.hand_overs 'asked_by_doctor' (with_check) without is_in_programme(patient_id)",
-  "public.hand_overs 'asked_by_nurse' (with_check) without (patient_id IN ( SELECT patients_in_my_nursing() AS patients_in_my_nursing))",
 ]
-const isKnown = (mutant: string) => heldTwice.includes(mutant) || notTriedYet.includes(mutant)
+
+/** What no forgery tries yet: a record open in an emergency whose patient is in the programme. */
+const notTriedYet = [
+  "public.hand_overs 'asked_by_doctor' (with_check) without (patient_id IN ( SELECT patients_in_my_care_by_visit() AS patients_in_my_care_by_visit))",
+]
+const isKnown = (mutant: string) => [heldTwice, takesAway, notTriedYet].some((list) => list.includes(mutant))
 
 test('a policy that lets everybody through does not go unnoticed', async ({ annotate }) => {
   const mutants = await openPolicies(stage.owner)

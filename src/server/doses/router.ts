@@ -73,7 +73,10 @@ async function markDoses(
   const reminders = unique(told.flatMap((one) => doses.get(keyOfAction(one))?.reminder_id ?? [])) // of what is put off the row forgets it
   if (told.length > 0)
     await enqueue('doses-marked', { doses: told.map(({ medicationId, doseId }) => ({ medicationId, doseId })), reminders }, newId())
-  if (applied.some(({ action }) => action === 'take')) await enqueue('stock-changed', { userId: me }, newId())
+  if (applied.some(({ action }) => action === 'take')) {
+    await enqueue('stock-changed', { userId: me }, newId())
+    await enqueue('achievements-to-check', { userId: me }, newId())
+  }
   if (applied.some(({ action }) => action === 'skip')) await enqueue('doses-skipped', { userId: me }, newId())
   publish({ rooms: ['medicines', 'doses'], users: [me] }) // other phones of the same person
 }

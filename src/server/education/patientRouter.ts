@@ -31,7 +31,7 @@ const course = rpc.education.course.handler(async ({ input, context: { db, me },
   return toCourse(text, await listDone(db, me), await listReviews(db, input.id))
 })
 
-const saveViewed = rpc.education.saveViewed.handler(async ({ input, context: { db, me, now }, errors }) => {
+const saveViewed = rpc.education.saveViewed.handler(async ({ input, context: { db, me, now, newId, enqueue }, errors }) => {
   if (input.userId && input.userId !== me) throw errors.NOT_SIGNED_IN()
   const text = orNotFound(educationTexts().articles.get(input.id), errors)
   const at = input.at && input.at < now ? input.at : now // it may have waited on the phone
@@ -40,12 +40,16 @@ const saveViewed = rpc.education.saveViewed.handler(async ({ input, context: { d
     me,
     [...new Set(input.viewed)].map((part) => ({ slug: input.id, part, at })),
   )
+  await enqueue('achievements-to-check', { userId: me }, newId())
   return articleItem(text, await listDone(db, me))
 })
 
-const answerQuiz = rpc.education.answerQuiz.handler(async ({ input, context: { db, me, now }, errors }) => {
+const answerQuiz = rpc.education.answerQuiz.handler(async ({ input, context: { db, me, now, newId, enqueue }, errors }) => {
   const text = orNotFound(educationTexts().courses.get(input.id), errors)
-  if (quizResult(text.questions, input.answers).isComplete) await addDone(db, me, [{ slug: input.id, part: 'quiz', at: now }])
+  if (quizResult(text.questions, input.answers).isComplete) {
+    await addDone(db, me, [{ slug: input.id, part: 'quiz', at: now }])
+    await enqueue('achievements-to-check', { userId: me }, newId())
+  }
   return courseItem(text, articlesOf(text), await listDone(db, me))
 })
 

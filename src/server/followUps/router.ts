@@ -68,7 +68,7 @@ const recordAttempt = rpc.followUps.recordAttempt.handler(async ({ input: { id, 
 })
 
 const complete = rpc.followUps.complete.handler(async ({ input, context, errors }) => {
-  const { db, me, now, auditSubject } = context
+  const { db, me, now, newId, enqueue, auditSubject } = context
   const { id, outcome, note, patientNote, nextId, nextAt } = input
   const seen = orNotFound(await store.findFollowUp(db, id), errors)
   auditSubject(seen.patientId)
@@ -95,6 +95,7 @@ const complete = rpc.followUps.complete.handler(async ({ input, context, errors 
     at: nextAt,
   }
   if (next && (await store.addFollowUp(db, next, now))) await store.updateNext(db, id, nextId)
+  await enqueue('achievements-to-check', { userId: patientId }, newId())
   sayChanged(context, patientId)
 })
 

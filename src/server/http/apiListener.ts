@@ -50,6 +50,9 @@ function whyNotTake(incoming: IncomingMessage, { pathname }: URL, { config }: Wo
 
 type Exchange = { incoming: IncomingMessage; outgoing: ServerResponse; url: URL; requestId: string }
 
+/** In the demo, how far its clock was moved ahead: badges and headings must not go by the browser's. */
+const clockHeader = ({ aheadMs }: World) => (aheadMs?.() ? { 'clock-ahead': String(aheadMs()) } : {})
+
 async function answer(world: World, { incoming, outgoing, url, requestId }: Exchange) {
   const { headers, method = '' } = incoming
   const cookies = headers.cookie ?? ''
@@ -63,7 +66,7 @@ async function answer(world: World, { incoming, outgoing, url, requestId }: Exch
     answerHeaders: new Headers(),
   }
   // Before anything is read: what is committed from here on is heard after it. Visitors listen to nothing.
-  const position = context.sessionToken ? { 'live-position': world.live.position() } : {}
+  const position = context.sessionToken ? { 'live-position': world.live.position(), ...clockHeader(world) } : {}
   try {
     const procedure = procedureAt(url.pathname)
     if (method === 'POST' && !isTypeTaken(incoming, procedure)) throw new BodyRefused(415, 'UNSUPPORTED_MEDIA_TYPE')

@@ -62,4 +62,11 @@ test('a line for what is taken already proposes a change of it, whose repeats ar
   const collected = { ...refill, dispensedOn: '2026-11-20', at: new Date('2026-11-20T06:00:00Z') }
   for (const id of [v7(), v7()]) await patient.api.medicines.addRefill({ ...collected, id })
   expect((await patient.api.medicines.mine()).medicines[0]!.prescription).toMatchObject({ repeatsLeft: 4 })
+  const { prescribed } = await patient.api.papers.mine()
+  expect(prescribed).toMatchObject([
+    { documentId, name: 'Metformin', strength: '850 mg', repeatsLeft: 4, validUntil: '2027-05-22' },
+    { documentId, repeatsLeft: unclear.repeats },
+  ])
+  await doctor.api.papers.revoke({ documentId, reason: 'Wrong strength' })
+  expect((await patient.api.papers.mine()).prescribed).toEqual([])
 })

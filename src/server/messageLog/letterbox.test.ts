@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { listenOn } from '#testing/connection.ts'
 import { START, testWorld, type TestWorld } from '#testing/world.ts'
 import { clockAhead } from '../world/clock.ts'
+import { cookieHeader } from '../accounts/sessions/cookies.ts'
 import { createStaff } from '../accounts/createDemoAccounts.ts'
 import { enrolDemoStaff } from '../database/demo/secondFactors.ts'
 import { makeListener } from '../app.ts'
@@ -136,7 +137,15 @@ test.each([
 
 test('the demo moves its time ahead, and no other server has that address', async () => {
   const { world } = demo.opened
-  const { clock, moveAhead } = clockAhead(() => START)
+  const { clock, moveAhead, aheadMs } = clockAhead(() => START)
+  const headerOf = async (over: object) => {
+    const { ask, close } = await listenOn(makeListener({ ...world, ...over }))
+    const headers = { cookie: cookieHeader('nobody', world.config) }
+    const answer = await ask(new Request(new URL('/api/accounts/me', world.config.appUrl), { headers }))
+    await close()
+    return answer.headers.get('clock-ahead')
+  }
+  expect(await headerOf({ clock, moveAhead, aheadMs })).toBeNull()
   const post = async (over: object, minutes: string, headers: Record<string, string> = {}) => {
     const { ask, close } = await listenOn(makeListener({ ...world, ...over }))
     const answer = await ask(
@@ -152,6 +161,8 @@ test('the demo moves its time ahead, and no other server has that address', asyn
   }
   expect(await post({ clock, moveAhead }, '60')).toBe(303)
   expect(clock()).toEqual(new Date(START.getTime() + 3_600_000))
+  expect(await headerOf({ clock, moveAhead, aheadMs }), 'by which screens know').toBe('3600000')
+  expect(await headerOf({})).toBeNull()
   expect(await post({ clock, moveAhead }, '-60')).toBe(400)
   expect(await post({ clock, moveAhead }, '60', { origin: 'https://elsewhere.example' })).toBe(403)
   const page = await demo.fetch('/letterbox')

@@ -17,6 +17,7 @@ import { paperNotices } from '../papers/notices.ts'
 import { emergencyNotices } from '../patientRecords/notices.ts'
 import { profileNotices } from '../people/notices.ts'
 import { queueNotices } from '../queue/notices.ts'
+import { scoreNotices } from '../score/notices.ts'
 import { securityNotices } from '../security/notices.ts'
 import { staffLetters } from '../staff/letters.ts'
 import { supportNotices } from '../support/notices.ts'
@@ -47,6 +48,7 @@ const noticeCatalogue = gather(
   carePlanNotices,
   visitOfferNotices,
   educationNotices,
+  scoreNotices,
   followUpNotices,
   enrolmentNotices,
   coverNotices,

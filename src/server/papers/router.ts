@@ -12,7 +12,7 @@ import { listDiagnosisConsents, saveDiagnosisConsent } from './consents.store.ts
 import { findPaperDetails, hasDetails } from './facts.store.ts'
 import { issue, preview } from './issueRouter.ts'
 import { issuedPaperProcedures } from './issuedRouter.ts'
-import { listLines } from './prescriptionItems.store.ts'
+import { listLines, listPrescribed } from './prescriptionItems.store.ts'
 import { listFavourites, listLastPrescribed } from './offered.store.ts'
 
 const forVisit = rpc.papers.forVisit.handler(async ({ input: { appointmentId }, context: { db, now, world, auditSubject }, errors }) => {
@@ -52,13 +52,14 @@ const keepDraft = rpc.papers.saveDraft.handler(async ({ input, context: { db, no
 })
 
 const mine = rpc.papers.mine.handler(async ({ context: { db, me } }) => {
-  const [documents, illnessAllowed, open, isComplete] = await Promise.all([
+  const [documents, prescribed, illnessAllowed, open, isComplete] = await Promise.all([
     listByPatient(db, me),
+    listPrescribed(db, me),
     listDiagnosisConsents(db, me),
     listOpenDetailRequests(db, me),
     hasDetails(db, me),
   ])
-  return { documents, illnessAllowed, asks: open.filter(({ about }) => about === 'illness' || !isComplete) }
+  return { documents, prescribed, illnessAllowed, asks: open.filter(({ about }) => about === 'illness' || !isComplete) }
 })
 
 const consentToDiagnosis = rpc.papers.consentToDiagnosis.handler(async ({ input, context, errors }) => {

@@ -9,8 +9,9 @@ import type { HandlerContext } from '../rpc/context.ts'
 import { rpc } from '../rpc/rpc.ts'
 import { listEmergencyNotes, listOpenEmergencies } from './emergencyAccess.store.ts'
 import { listLines } from '../papers/prescriptionItems.store.ts'
-import { findFacts, listPapers, listViews } from './sections.store.ts'
+import { findFacts, listDiagnoses, listPapers, listViews } from './sections.store.ts'
 import { toRecordVisit, findPatient, listRecordVisits, type RecordVisitRow } from './store.ts'
+import { findLastReadings } from '../vitals/last.store.ts'
 import { listTimeline } from './timeline.store.ts'
 
 type NotFound = { NOT_FOUND: () => Error }
@@ -46,17 +47,29 @@ const summary = rpc.patientRecords.summary.handler(async ({ input: { userId }, c
     facts: isOpen('timeline') ? facts : null,
     problems: isOpen('problems') ? await listActiveProblems(db, userId, visits) : [],
     next: next ? toRecordVisit(next) : null,
-    lastVisits: isOpen('visits') ? lastHeld(visits) : [],
+    lastVisits: isOpen('visits') ? await withDiagnoses(db, userId, lastHeld(visits)) : [],
+    vitals: isOpen('vitals') ? await findLastReadings(db, userId, now) : null,
   }
 })
 
 const LAST_VISITS = 3
 
-const lastHeld = (visits: RecordVisitRow[]) =>
-  visits
-    .filter(({ status }) => status === 'completed')
-    .slice(0, LAST_VISITS)
-    .map(toRecordVisit)
+const lastHeld = (visits: RecordVisitRow[]) => visits.filter(({ status }) => status === 'completed').slice(0, LAST_VISITS)
+
+/** Each visit with what was found; of other doctors what they signed. */
+async function withDiagnoses(db: Db, userId: string, visits: RecordVisitRow[]) {
+  const found = await listDiagnoses(
+    db,
+    userId,
+    visits.filter(({ isMine, signedAt }) => isMine || signedAt !== null),
+  )
+  return visits.map((visit) => ({
+    ...toRecordVisit(visit),
+    diagnoses: found
+      .filter(({ appointmentId }) => appointmentId === visit.appointmentId)
+      .map(({ name, code, certainty }) => ({ name, code, certainty })),
+  }))
+}
 
 const listActiveProblems = async (db: Db, userId: string, visits: RecordVisitRow[]) =>
   (await listProblems(db, userId, visits))
@@ -71,9 +84,9 @@ const visits = rpc.patientRecords.visits.handler(async ({ input: { userId }, con
   await open(context, userId, errors, 'visits')
   const rows = (await listRecordVisits(db, userId, me)).slice(0, MOST_VISITS)
   const ids = rows.map(({ appointmentId }) => appointmentId)
-  const [notes, addenda] = await Promise.all([listNotes(db, ids), listAddendaOf(db, ids)])
-  return rows.map((visit) => ({
-    ...toRecordVisit(visit),
+  const [notes, addenda, known] = await Promise.all([listNotes(db, ids), listAddendaOf(db, ids), withDiagnoses(db, userId, rows)])
+  return known.map((visit) => ({
+    ...visit,
     note: notes.get(visit.appointmentId)?.note ?? null,
     addenda: addenda.get(visit.appointmentId) ?? [],
   }))

@@ -1,4 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
+import { v7 } from 'uuid'
 import { addMinutes, localDate } from '#rules/time.ts'
 import { bookedVisit, endedVisit, givePassword, note, PASSWORD, signedVisit, type CreatedVisit } from '#testing/visits.ts'
 import { saveHealth } from '#testing/profile.ts'
@@ -86,6 +87,7 @@ test('12 months and a day after a visit the doctor reads what they wrote themsel
   expect(await doctor.api.patientRecords.summary({ userId: patient.id })).toMatchObject({
     patient: { scope: 'own', birthDate: null, allergies: null, allergyDetails: {} },
     facts: null,
+    vitals: null,
     next: null,
   })
   const visits = await doctor.api.patientRecords.visits({ userId: patient.id })
@@ -106,14 +108,24 @@ test('another doctor who cares for the patient reads what was signed, and no dra
   expect(visits.find((visit) => visit.appointmentId === appointmentId)).toMatchObject({
     isMine: false,
     note: { plan: note.plan, tests: note.tests, followUp: note.followUp },
+    diagnoses: [{ name: 'Tension headache', code: 'G44.2', certainty: 'confirmed' }, expect.objectContaining({ name: 'Dehydration' })],
   })
+  const weight = { kind: 'weight' as const, value1: 81.5, value2: null, context: null }
+  await patient.api.vitals.add({ ...weight, userId: patient.id, id: v7(), measuredAt: world.now(), at: world.now(), replaces: null })
   expect((await colleague.api.diagnoses.ofPatient({ userId: patient.id })).problems).toMatchObject([
     { name: 'Tension headache', code: 'G44.2', certainty: 'confirmed', severity: 'low', onset: localDate(held.startsAt) },
     { name: 'Dehydration', isListed: false },
   ])
   expect(await colleague.api.patientRecords.summary({ userId: patient.id })).toMatchObject({
     problems: [{ name: 'Tension headache', source: 'doctor' }],
-    lastVisits: expect.arrayContaining([expect.objectContaining({ appointmentId, isMine: false })]),
+    lastVisits: expect.arrayContaining([
+      expect.objectContaining({
+        appointmentId,
+        isMine: false,
+        diagnoses: expect.arrayContaining([expect.objectContaining({ code: 'G44.2' })]),
+      }),
+    ]),
+    vitals: { readings: [{ kind: 'weight', value1: 81.5 }], targets: [] },
   })
   const [paper] = (await colleague.api.patientRecords.documents({ userId: patient.id })).papers
   expect((await colleague.api.documents.download({ documentId: paper!.id })).type).toBe('application/pdf')
@@ -133,7 +145,7 @@ test('a draft is on no list of problems, nor is it read by others; what is for d
   const read = async () =>
     (await colleague.api.patientRecords.visits({ userId: patient.id })).find((visit) => visit.appointmentId === appointmentId)
   expect([await problems(doctor), await problems(colleague)]).toEqual([[], []])
-  expect(await read()).toMatchObject({ note: null })
+  expect(await read()).toMatchObject({ note: null, diagnoses: [] })
   const [first, second] = note.diagnoses
   const diagnoses = [first!, { ...second!, visibility: 'doctors_only' as const, onProblemList: true }]
   await doctor.api.visits.saveNote({ appointmentId, version: 1, note: { ...note, diagnoses } })

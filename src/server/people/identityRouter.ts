@@ -7,7 +7,7 @@ import { rpc } from '../rpc/rpc.ts'
 import type { Config } from '../world/config.ts'
 import { encrypt } from '../world/secrets.ts'
 import { toIdentityHash, toLastDigitsHash, saveIdentityDocument, removeIdentity } from './identity.store.ts'
-import { updateAsRead, requireOwnProfile, publishOwnProfile, publishToRequesters } from './updateProfile.ts'
+import { checkGoals, updateAsRead, requireOwnProfile, publishOwnProfile, publishToRequesters } from './updateProfile.ts'
 
 type Whole = { kind: 'sa_id' | 'passport'; number: string; country: string }
 
@@ -29,6 +29,7 @@ export const saveIdentity = rpc.people.saveIdentity.handler(async ({ input, cont
   }
   publishOwnProfile(context)
   await publishToRequesters(context)
+  await checkGoals(context)
   return requireOwnProfile(context, errors)
 })
 

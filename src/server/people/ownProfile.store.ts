@@ -9,7 +9,11 @@ import { findBalance } from '../wallet/ledger.store.ts'
 import { toPhotoUrl } from './store.ts'
 
 /** The whole profile of whoever asks, as their own screen shows it; nothing when it went missing. */
-export async function findOwnProfile(db: Db, caller: HandlerContext['caller'], now: Date): Promise<Profile | undefined> {
+export async function findOwnProfile(
+  db: Db,
+  caller: Pick<HandlerContext['caller'], 'id' | 'role' | 'email'>,
+  now: Date,
+): Promise<Profile | undefined> {
   const { id, role, email } = caller
   const reading = [
     findRow(db, id),

@@ -5,7 +5,7 @@ import { detailsOf } from '#rules/healthLists.ts'
 import { addNamedMedicines } from './namedMedicines.ts'
 import { refuse } from '../rpc/refuse.ts'
 import { rpc } from '../rpc/rpc.ts'
-import { updateAsRead, requireOwnProfile, publishOwnProfile, publishToRequesters } from './updateProfile.ts'
+import { checkGoals, updateAsRead, requireOwnProfile, publishOwnProfile, publishToRequesters } from './updateProfile.ts'
 import { updatePreferences } from './store.ts'
 import { isDeepStrictEqual } from 'node:util'
 import type { Profile, ProfileSection } from '#contract/people.ts'
@@ -26,6 +26,7 @@ const saveSection = rpc.people.saveSection.handler(async ({ input, context, erro
   publishOwnProfile(context)
   if (input.section === 'health') context.publish({ rooms: ['symptoms'], users: [context.me] }) // its conditions are on the phone too
   await publishToRequesters(context)
+  await checkGoals(context)
   return requireOwnProfile(context, errors)
 })
 
@@ -34,6 +35,7 @@ const savePreferences = rpc.people.savePreferences.handler(async ({ input, conte
   auditSubject(me)
   await updatePreferences(db, me, input, now)
   publishOwnProfile(context)
+  await checkGoals(context)
   return input
 })
 

@@ -26,6 +26,11 @@ export async function updateAsRead(
   throw errors.STALE_VERSION({ data: { version: stored.version } })
 }
 
+/** What the whole profile may reach: a goal of its patient's (domain 4.4). */
+export async function checkGoals({ me, caller, newId, enqueue }: HandlerContext) {
+  if (caller.role === 'patient') await enqueue('achievements-to-check', { userId: me }, newId())
+}
+
 /** A doctor who waits for what the profile lacks hears that it changed, and so does the patient's screen that asks for it. */
 export async function publishToRequesters({ db, me, publish }: HandlerContext) {
   const doctors = await listRequestingDoctors(db, me)

@@ -12,8 +12,10 @@ import type { Db, Tables } from '../database/tables.ts'
 
 const MOST_DONE = 50
 const MOST_OPEN = 100
-/** What a newer server puts in besides is left to it: this one has no words for it. */
-const KNOWN = QueueItemType.options
+/** What a newer server puts in besides is left to it: this one has no words for it. Written out, so that Postgres looks each up instead of comparing all. */
+const KNOWN = QueueItemType.options.map((type) => sql.lit(type))
+/** In the words of the index of what is open: a parameter would not be known to be them. */
+const isOpen = sql<boolean>`q.status <> 'resolved'`
 
 /** The items of one view: what is open by priority, time by which, and age; what is done newest first. */
 export async function listQueue(db: Db, { view, type, priority, search }: QueueFilter, nurseId: string): Promise<QueueItem[]> {
@@ -30,7 +32,7 @@ export async function listQueue(db: Db, { view, type, priority, search }: QueueF
 }
 
 function openItems(all: ReturnType<typeof lines>, view: Exclude<QueueView, 'done'>, nurseId: string) {
-  const open = all.where('q.status', '<>', 'resolved')
+  const open = all.where(isOpen)
   if (view === 'unassigned') return open.where('q.status', '=', 'open')
   if (view === 'waiting') return open.where('q.status', '=', 'waiting_patient')
   return view === 'mine' ? open.where('q.claimed_by', '=', nurseId) : open
@@ -49,7 +51,7 @@ type Counts = { unassigned: number; mine: number; isLead: boolean }
 export async function countQueue(db: Db, nurseId: string): Promise<Counts> {
   const { rows } = await sql<Counts>`
     select count(*) filter (where status = 'open')::int as unassigned, count(*) filter (where claimed_by = ${nurseId})::int as mine, i_am_lead() as "isLead"
-    from queue_items where status <> 'resolved' and type = any (${KNOWN})`.execute(db)
+    from queue_items where status <> 'resolved' and type in (${sql.join(KNOWN)})`.execute(db)
   return rows[0] ?? { unassigned: 0, mine: 0, isLead: false }
 }
 

@@ -22,6 +22,7 @@ import { emergencyJobData } from '../patientRecords/jobData.ts'
 import { peopleJobData } from '../people/jobData.ts'
 import { queueJobData } from '../queue/jobData.ts'
 import { redFlagJobData } from '../redFlags/jobData.ts'
+import { scoreJobData } from '../score/jobData.ts'
 import { securityJobData } from '../security/jobData.ts'
 import { staffJobData } from '../staff/jobData.ts'
 import { supportJobData } from '../support/jobData.ts'
@@ -58,6 +59,7 @@ export const jobData = gather(
   peopleJobData,
   queueJobData,
   redFlagJobData,
+  scoreJobData,
   securityJobData,
   staffJobData,
   supportJobData,

@@ -1,27 +1,30 @@
 import { sql } from 'kysely'
-import type { EarnedAchievement } from '#contract/score.ts'
+import type { AchievementId, EarnedAchievement } from '#contract/score.ts'
 import type { DoseDay } from '#rules/score/achievements.ts'
 import type { Db } from '../database/tables.ts'
 import { toLocalDay, isCountedDose, isTaken } from './store.ts'
 
-/** The first that was reached first. */
 export const listAchievements = (db: Db, userId: string): Promise<EarnedAchievement[]> =>
-  db
-    .selectFrom('achievements')
-    .select(['id', 'earned_at as earnedAt'])
-    .where('user_id', '=', userId)
-    .orderBy('earned_at')
-    .orderBy('id')
-    .execute()
+  db.selectFrom('achievements').select(['id', 'earned_at as earnedAt']).where('user_id', '=', userId).execute()
 
-/** What was reached before keeps its time. */
-export async function addAchievements(db: Db, userId: string, reached: readonly EarnedAchievement[]): Promise<void> {
-  if (reached.length === 0) return
-  await db
+/** What was reached before keeps its time. Answers what is new. */
+export async function addAchievements(db: Db, userId: string, reached: readonly EarnedAchievement[]): Promise<Set<AchievementId>> {
+  const added = await db
     .insertInto('achievements')
     .values(reached.map(({ id, earnedAt }) => ({ user_id: userId, id, earned_at: earnedAt })))
     .onConflict((conflict) => conflict.doNothing())
+    .returning('id')
     .execute()
+  return new Set(added.map(({ id }) => id))
+}
+
+/** An achievement of a person as a notice names it: the table has no id of its own. */
+export const toAchievementKey = (userId: string, id: AchievementId) => `${userId}/${id}`
+
+export function findAchievement(db: Db, key: string): Promise<{ id: AchievementId } | undefined> {
+  const [userId = '', id = ''] = key.split('/')
+  const known = db.selectFrom('achievements').select('id').where('user_id', '=', userId)
+  return known.where('id', '=', id as AchievementId).executeTakeFirst()
 }
 
 /** Days with an entry or 'No symptoms', in order. */

@@ -114,6 +114,7 @@ test('an achievement is reached once, keeps its time and stays, though what earn
   expect(await patient.api.score.achievements()).toEqual([])
   const log = logging(START)
   await patient.api.symptoms.sync({ actions: [log] })
+  await world.jobsDone()
   const reached = [{ id: 'first_log', earnedAt: START }]
   expect(await patient.api.score.achievements()).toEqual(reached)
   world.setTime(at('21T10:00'))
@@ -169,6 +170,9 @@ describe('follow-ups', () => {
     await nurse.api.followUps.complete({ id, ...completing, nextId, nextAt: at('30T10:00') })
     expect(await scoreOf(patient)).toMatchObject({ appointment_applicable: true, appointment_score: 30, inputs: { C: 1, M: 0 } })
     expect((await patient.api.score.achievements()).map((one) => one.id)).toEqual(['first_followup'])
+    await world.jobsDone()
+    const { items } = await patient.api.notifications.list({})
+    expect(items.map(({ message }) => message)).toContainEqual(expect.stringContaining('Connected'))
     for (const time of ['30T10:00', '30T12:00']) {
       world.setTime(at(time))
       await nurse.api.followUps.recordAttempt({ id: nextId, attemptId: v7(), outcome: 'no_answer' })

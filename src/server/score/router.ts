@@ -1,28 +1,18 @@
-import { completeness } from '#rules/profile.ts'
-import { achievementsReached } from '#rules/score/achievements.ts'
-import { listReadItems } from '../education/items.store.ts'
-import { findOwnProfile } from '../people/ownProfile.store.ts'
+import { notAmong } from '#rules/score/achievements.ts'
 import { orNotFound } from '../rpc/refuse.ts'
 import { rpc } from '../rpc/rpc.ts'
-import { addAchievements, listAchievements, listDoseDays, listFollowUpTimes, listTrackedDays } from './achievements.store.ts'
+import { listAchievements } from './achievements.store.ts'
+import { listReached } from './reached.store.ts'
 import { findScore } from './store.ts'
 
 const calculate = rpc.score.calculate.handler(async ({ context: { db, me, now }, errors }) => [
   orNotFound(await findScore(db, me, now), errors),
 ])
 
+/** What its job has not written down yet is there already. */
 const achievements = rpc.score.achievements.handler(async ({ context: { db, me, caller, now } }) => {
-  const [profile, trackedOn, doseDays, items, followUpsAt] = await Promise.all([
-    findOwnProfile(db, caller, now),
-    listTrackedDays(db, me),
-    listDoseDays(db, me, now),
-    listReadItems(db, me, now),
-    listFollowUpTimes(db, me),
-  ])
-  const { filled, of } = profile ? completeness(profile) : { filled: 0, of: 1 }
-  const facts = { trackedOn, doseDays, items, followUpsAt, isProfileFilled: filled === of }
-  await addAchievements(db, me, achievementsReached(facts, now))
-  return listAchievements(db, me)
+  const [stored, reached] = await Promise.all([listAchievements(db, me), listReached(db, caller, now)])
+  return [...stored, ...notAmong(stored, reached)].toSorted((a, b) => a.earnedAt.getTime() - b.earnedAt.getTime() || (a.id < b.id ? -1 : 1))
 })
 
 /** A nurse's, of whom she supports with their consent: everybody else does not exist to her. */

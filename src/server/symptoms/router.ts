@@ -12,7 +12,7 @@ const mine = rpc.symptoms.mine.handler(({ context: { db, me, now } }) => findMyS
 
 /** The person's profile is locked first, so that what two phones send at once comes one after the other. */
 const sync = rpc.symptoms.sync.handler(async ({ input: { actions, userId }, context, errors }) => {
-  const { db, me, now, publish } = context
+  const { db, me, now, newId, enqueue, publish } = context
   if (userId && userId !== me) throw errors.NOT_SIGNED_IN()
   await lockHealthLists(db, me)
   const today = localDate(now)
@@ -22,7 +22,10 @@ const sync = rpc.symptoms.sync.handler(async ({ input: { actions, userId }, cont
   for (const log of logs) await saveSymptomLog(db, me, log)
   await findDangerSigns(context, logs, records)
   for (const one of checkIns) await saveSymptomCheckIn(db, me, one)
-  if (logs.length + checkIns.length > 0) publish({ rooms: ['symptoms'], users: [me] }) // other phones of the same person
+  if (logs.length + checkIns.length > 0) {
+    await enqueue('achievements-to-check', { userId: me }, newId())
+    publish({ rooms: ['symptoms'], users: [me] }) // other phones of the same person
+  }
   return { results }
 })
 

@@ -13,5 +13,5 @@ export function stillClock(start: Date) {
 export function clockAhead(from: Clock) {
   let aheadMs = 0
   const clock: Clock = () => new Date(from().getTime() + aheadMs)
-  return { clock, moveAhead: (minutes: number) => void (aheadMs += Math.max(0, minutes) * 60_000) }
+  return { clock, aheadMs: () => aheadMs, moveAhead: (minutes: number) => void (aheadMs += Math.max(0, minutes) * 60_000) }
 }

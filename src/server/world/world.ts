@@ -11,6 +11,8 @@ export type World = {
   clock: Clock
   /** In the demo alone: moves the clock ahead, by minutes. */
   moveAhead?: (minutes: number) => void
+  /** How far it was moved. */
+  aheadMs?: () => number
   newId: NewId
   log: Log
   /** As `app_login`: every request. */

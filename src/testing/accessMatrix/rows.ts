@@ -19,10 +19,13 @@ export type VisitRows = Record<
     more: (pair: CarePair, sender: string) => Row
   }
 >
+/** Rows that the matrix does not try and some forgeries do, in an order in which they can be stored. */
+export type ForgeryRows = (cast: MatrixPeople) => [table: string, row: Row][]
 
 type RowsOfRoom = { personRows?: PersonRows; doctorRows?: DoctorRows; commonRows?: CommonRows; visitRows?: VisitRows }
+type ForgedRows = { forgeryRows?: ForgeryRows }
 
-const rooms = await fromEachRoom<RowsOfRoom>(new URL('rows/', import.meta.url))
+const rooms = await fromEachRoom<RowsOfRoom & ForgedRows>(new URL('rows/', import.meta.url))
 const gather = <Kind extends keyof RowsOfRoom>(kind: Kind): Required<RowsOfRoom>[Kind] =>
   Object.assign({}, ...rooms.map(({ exports }) => exports[kind]))
 
@@ -30,3 +33,4 @@ export const personRows = gather('personRows')
 export const doctorRows = gather('doctorRows')
 export const commonRows = gather('commonRows')
 export const visitRows = gather('visitRows')
+export const forgeryRows: ForgeryRows = (cast) => rooms.flatMap(({ exports }) => exports.forgeryRows?.(cast) ?? [])

@@ -3,7 +3,7 @@ import { createPeople, type MatrixPeople, type CarePair, type MatrixPerson } fro
 import { seedEmergency, type Emergency } from './emergency.ts'
 import { insertion } from './insertion.ts'
 import { START } from '../world.ts'
-import { commonRows, doctorRows, personRows, visitRows, type Row } from './rows.ts'
+import { commonRows, doctorRows, forgeryRows, personRows, visitRows, type Row } from './rows.ts'
 
 /** A stored row, whose it is, and one more of its kind that somebody may try to add. */
 export type SampleRow = { whose: Whose; stored: Row; more: (asker: MatrixPerson | null) => Row }
@@ -62,6 +62,7 @@ export async function seedEverything(owner: pg.Pool): Promise<MatrixSeed> {
   await store(owner, 'audit_log', { ...personRows['public.audit_log']!(cast.nurse, cast, n), hash: 'sealed' })
   const cancelled = visitRows['public.appointments']!.more(cast.visitA, cast.patientA.id)
   await store(owner, 'appointments', { ...cancelled, status: 'cancelled' })
+  for (const [table, row] of forgeryRows(cast)) await store(owner, table, row)
   return { cast, samples, cancelledVisit: String(cancelled['id']), emergency: await seedEmergency(owner, cast) }
 }
 

@@ -27,7 +27,6 @@ export type Turn = {
 export function useChat() {
   const { t } = useLingui()
   const { data: kept = [] } = useQuery(api.assistant.messages.queryOptions())
-  const { data: profile } = useQuery(api.people.myProfile.queryOptions())
   const [own, setOwn] = useState<Turn[]>([])
   const running = useRef<AbortController | null>(null)
   const turns = [...kept.filter(({ id }) => own.every((turn) => turn.id !== id)).map(toTurn), ...own]
@@ -45,7 +44,7 @@ export function useChat() {
     running.current = new AbortController()
     const { signal } = running.current
     try {
-      const answer = await readAnswer({ id, query, ...aboutWriter(profile), conversationHistory: history }, running.current, (soFar) =>
+      const answer = await readAnswer({ id, query, ...NOTHING_OF_THE_RECORD, conversationHistory: history }, running.current, (soFar) =>
         become(id, { soFar }),
       )
       become(id, { state: 'answered', answer })
@@ -64,11 +63,8 @@ export function useChat() {
   return { turns, ask, clear, stop: () => running.current?.abort(), isAsking: own.at(-1)?.state === 'asking' }
 }
 
-const aboutWriter = (profile: { age: number | null; gender: string | null; chronic_conditions: string[] } | null | undefined) => ({
-  userAge: profile?.age ?? null,
-  userGender: profile?.gender ?? null,
-  userConditions: profile?.chronic_conditions ?? [],
-})
+/** Fields of specification 2.7. Nothing of the record goes along: the library answers as well without it (decision 102). */
+const NOTHING_OF_THE_RECORD = { userAge: null, userGender: null, userConditions: [] }
 
 /** Why an answer ended that nobody stopped: an open stream does not notice by itself that there is no connection any more. */
 const LOST = 'connection lost'

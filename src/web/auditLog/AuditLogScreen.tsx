@@ -1,24 +1,20 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { Button, Stack, Text } from '@mantine/core'
-import { useDebouncedValue } from '@mantine/hooks'
+import { Stack, Text } from '@mantine/core'
 import { useSuspenseInfiniteQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { useDeferredValue, useState } from 'react'
 import type { AuditActor, AuditEntry } from '#contract/auditLog.ts'
 import { recordLimits } from '#contract/limits.ts'
 import { screenDateTime } from '#web/dates.ts'
-import { EmptyState } from '#web/ui/EmptyState.tsx'
+import { LogList } from '#web/ui/LogList.tsx'
 import { PageHeading } from '#web/ui/PageHeading.tsx'
 import { SelectField } from '#web/ui/SelectField.tsx'
 import { TextField } from '#web/ui/TextField.tsx'
+import { useTypedSearch } from '#web/ui/useTypedSearch.ts'
 import { auditLogOptions } from './auditLogQuery.ts'
 import { auditActors, parseAuditLogSearchParams, type AuditLogSearchParams } from './auditLogSearchParams.ts'
 import './auditLog.css'
-
-/** A name is looked for once nothing was typed for so long. */
-const PAUSE_MILLISECONDS = 250
 
 const actorLabels: Record<AuditActor, MessageDescriptor> = {
   doctor: msg`Doctor`,
@@ -30,10 +26,8 @@ const actorLabels: Record<AuditActor, MessageDescriptor> = {
 /** Who of the staff did what, and about whom. Nothing of what was read or written. */
 export function AuditLogScreen({ searchParams }: { searchParams: AuditLogSearchParams }) {
   const { t } = useLingui()
-  const [typed, setTyped] = useState('')
-  const [search] = useDebouncedValue(typed.trim(), PAUSE_MILLISECONDS)
-  const options = auditLogOptions(searchParams, useDeferredValue(search)) // what was found stays until the next is
-  const { data, hasNextPage, fetchNextPage, isFetchingNextPage } = useSuspenseInfiniteQuery(options)
+  const { typed, setTyped, search } = useTypedSearch()
+  const { data, ...more } = useSuspenseInfiniteQuery(auditLogOptions(searchParams, search))
   const shown = data.pages.flat()
   return (
     <Stack gap="md">
@@ -41,28 +35,23 @@ export function AuditLogScreen({ searchParams }: { searchParams: AuditLogSearchP
         <Trans>Audit log</Trans>
       </PageHeading>
       <Filters searchParams={searchParams} search={typed} onSearch={setTyped} />
-      <Text role="status" size="sm" c="dimmed">
-        {hasNextPage ? (
-          <Trans>The newest {{ shownCount: shown.length }} are shown</Trans>
-        ) : (
-          <Plural value={{ shownCount: shown.length }} _0="No entries shown" one="# entry shown" other="# entries shown" />
-        )}
-      </Text>
-      {shown.length === 0 && (
-        <EmptyState>
-          <Trans>No entries match your search.</Trans>
-        </EmptyState>
-      )}
-      <ul tabIndex={-1} className="audit-entries" aria-label={t`Audit log`}>
-        {shown.map((entry) => (
+      <LogList
+        label={t`Audit log`}
+        className="audit-entries"
+        count={
+          more.hasNextPage ? (
+            <Trans>The newest {{ shownCount: shown.length }} are shown</Trans>
+          ) : (
+            <Plural value={{ shownCount: shown.length }} _0="No entries shown" one="# entry shown" other="# entries shown" />
+          )
+        }
+        empty={<Trans>No entries match your search.</Trans>}
+        rows={shown.map((entry) => (
           <EntryRow key={entry.id} entry={entry} />
         ))}
-      </ul>
-      {hasNextPage && (
-        <Button variant="default" loading={isFetchingNextPage} onClick={() => fetchNextPage()}>
-          <Trans>Show older entries</Trans>
-        </Button>
-      )}
+        more={more}
+        older={<Trans>Show older entries</Trans>}
+      />
     </Stack>
   )
 }
@@ -99,7 +88,7 @@ type FilterProps = { searchParams: AuditLogSearchParams; search: string; onSearc
 function Filters({ searchParams, search, onSearch }: FilterProps) {
   const { i18n, t } = useLingui()
   const navigate = useNavigate()
-  const choose = (choice: Record<string, string>) =>
+  const choose = (choice: Record<string, string | boolean>) =>
     void navigate({
       to: '/admin/audit',
       search: parseAuditLogSearchParams({ ...searchParams, ...choice }),
@@ -124,6 +113,14 @@ function Filters({ searchParams, search, onSearch }: FilterProps) {
             {i18n._(actorLabels[role])}
           </option>
         ))}
+      </SelectField>
+      <SelectField
+        label={t`What`}
+        value={searchParams.changes ? 'changes' : ''}
+        onChange={(what) => choose({ changes: what === 'changes' })}
+      >
+        <option value="">{t`Everything`}</option>
+        <option value="changes">{t`Changes only`}</option>
       </SelectField>
       <TextField
         type="date"

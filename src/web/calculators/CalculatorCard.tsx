@@ -5,6 +5,7 @@ import type { Calculator } from '#rules/calculators/calculator.ts'
 import { changeField, emptyFields, readFields } from '#rules/calculators/readFields.ts'
 import { localDate } from '#rules/time.ts'
 import { DetailsList } from '#web/ui/DetailsList.tsx'
+import { screenNow } from '#web/ui/clock.ts'
 import { CalculatorInput } from './CalculatorInput.tsx'
 import { CalculatorOutcomeView } from './CalculatorOutcomeView.tsx'
 
@@ -15,7 +16,7 @@ export function CalculatorCard({ calculator, visit }: Props) {
   const { t } = useLingui()
   const [typed, setTyped] = useState(() => emptyFields(calculator))
   const { values, faults } = readFields(calculator, typed)
-  const outcome = values && calculator.calculate(values, localDate(new Date()))
+  const outcome = values && calculator.calculate(values, localDate(screenNow()))
   const details = [
     { id: 'formula', name: t`Formula`, value: calculator.formula() },
     { id: 'limits', name: t`Limits`, value: calculator.limits() },

@@ -13,6 +13,7 @@ import { Form } from '#web/forms/Form.tsx'
 import { useForm } from '#web/forms/useForm.ts'
 import { useUnsavedWarning } from '#web/forms/useUnsavedWarning.tsx'
 import { toast } from '#web/ui/toasts.tsx'
+import { screenNow } from '#web/ui/clock.ts'
 import { ActionFields } from './ActionFields.tsx'
 import { contentOf, typedPlanOf } from './carePlanForm.ts'
 import { GoalFields } from './GoalFields.tsx'
@@ -59,7 +60,7 @@ export function CarePlanForm({ userId, plan }: Props) {
 function useCarePlanForm({ userId, plan }: Props) {
   const { t } = useLingui()
   const navigate = useNavigate()
-  const today = localDate(new Date())
+  const today = localDate(screenNow())
   const { onDirty, dialog } = useUnsavedWarning()
   const form = useForm({
     initial: typedPlanOf(plan, today),

@@ -10,7 +10,7 @@ const categories: Record<NoticeCategory, CategoryLabel> = {
   medicines: { name: msg`Medicines`, about: msg`When to take them, when to fetch more` },
   care_team: { name: msg`Care team`, about: msg`What your nurse and doctor tell you` },
   documents: { name: msg`Documents`, about: msg`Visit summaries and other documents` },
-  education: { name: msg`Reading`, about: msg`Something new to read, a goal reached` },
+  education: { name: msg`Goals`, about: msg`A goal you reached` },
   security: { name: msg`Security`, about: msg`Your account, and who opened your record` },
 }
 

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Button, Group, Text } from '@mantine/core'
 import { IconAlertTriangle } from '@tabler/icons-react'
 import type { Diary, DiaryVisit } from '#contract/diary.ts'
+import { spacedInitials } from '#rules/names.ts'
 import { minutesBetween } from '#rules/time.ts'
 import { waitingMinutes } from '#rules/visits.ts'
 import { LetInButton } from '#web/letIn/parts.tsx'
@@ -25,7 +26,7 @@ export function DiaryListRow({ visit, agenda, now, onAction }: Props) {
     <li>
       <div className="row-words">
         <Text fw={650}>
-          {screenTime(startsAt)} {patientName}
+          {screenTime(startsAt)} {status === 'cancelled' ? t`Patient ${{ initials: spacedInitials(patientName) }}` : patientName}
         </Text>
         <Text size="sm">{[t`${minutes} min`, type, reason].filter(Boolean).join(', ')}</Text>
         <Group gap="xs">

@@ -1,7 +1,7 @@
 import { VisuallyHidden } from '@mantine/core'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import type { DoseMonth } from '#contract/doses.ts'
-import { daysOfMonth, doseMonthOf, weeksOfMonth } from '#rules/doses/doseCalendar.ts'
+import { daysOfMonth, doseMonthOf } from '#rules/doses/doseCalendar.ts'
 import { dosesWithWaiting } from '#rules/doses/phoneDoses.ts'
 import { localDate, startOfDay } from '#rules/time.ts'
 import { screenMonth } from '#web/dates.ts'
@@ -12,7 +12,7 @@ import { calendarOptions } from './calendarQuery.ts'
 import './doses.css'
 import { MonthFigures } from './MonthFigures.tsx'
 import { MonthLegend } from './MonthHead.tsx'
-import { useWeekdays } from './MonthGrid.tsx'
+import { MonthRows } from './MonthRows.tsx'
 
 /** This month as its calendar has it, of all medicines. */
 export function DoseMonthSummary() {
@@ -33,35 +33,19 @@ export function DoseMonthSummary() {
 
 /** To read only: each day with its sign, and in words. */
 function StillMonth({ month: { days }, name, today }: { month: DoseMonth; name: string; today: string }) {
-  const weekdays = useWeekdays()
   const sentence = useDaySentence()
   return (
     <table className="month-grid">
       <caption>{screenMonth(startOfDay(`${name}-01`))}</caption>
-      <thead>
-        <tr>
-          {weekdays.map(({ short, long }) => (
-            <th key={long} scope="col" abbr={long}>
-              {short}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {weeksOfMonth(name).map((week) => (
-          <tr key={week.find((date) => date !== null)}>
-            {week.map((date, place) => {
-              const day = days.find((one) => one.date === date)
-              return (
-                <td key={weekdays[place]!.long} {...(date === today && { 'aria-current': 'date' })}>
-                  {day && <VisuallyHidden>{sentence(day)}</VisuallyHidden>}
-                  {day && <DayCell day={day} isToday={date === today} />}
-                </td>
-              )
-            })}
-          </tr>
-        ))}
-      </tbody>
+      <MonthRows
+        {...{ days, name, today }}
+        cell={(day) => (
+          <>
+            <VisuallyHidden>{sentence(day)}</VisuallyHidden>
+            <DayCell day={day} isToday={day.date === today} />
+          </>
+        )}
+      />
     </table>
   )
 }

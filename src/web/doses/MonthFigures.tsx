@@ -1,21 +1,25 @@
-import { Trans } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { Card, Text } from '@mantine/core'
 import type { DoseMonth } from '#contract/doses.ts'
 import { countedOf } from '#rules/doses/adherence.ts'
 import { adherenceFormula } from '#rules/doses/doseWords.ts'
+import { FigureList } from '#web/ui/FigureList.tsx'
 
 /** What a month came to (domain 2.6), and how its percentage is worked out. */
 export function MonthFigures({ month: { tally, adherence } }: { month: DoseMonth }) {
+  const { t } = useLingui()
   const taken = tally.taken + tally.late
   const all = countedOf(tally)
   return (
     <Card className="month-figures">
-      <dl>
-        <Figure word={<Trans>Taken</Trans>}>{taken}</Figure>
-        <Figure word={<Trans>Skipped</Trans>}>{tally.skipped + tally.missed}</Figure>
-        <Figure word={<Trans>Adherence</Trans>}>{adherence === null ? '—' : `${adherence}%`}</Figure>
-        {tally.excused > 0 && <Figure word={<Trans>Excused</Trans>}>{tally.excused}</Figure>}
-      </dl>
+      <FigureList
+        figures={[
+          { word: t`Taken`, figure: taken },
+          { word: t`Skipped`, figure: tally.skipped + tally.missed },
+          { word: t`Adherence`, figure: adherence === null ? '—' : `${adherence}%` },
+          ...(tally.excused > 0 ? [{ word: t`Excused`, figure: tally.excused }] : []),
+        ]}
+      />
       <Text>
         {adherence === null ? (
           <Trans>No doses due yet</Trans>
@@ -31,10 +35,3 @@ export function MonthFigures({ month: { tally, adherence } }: { month: DoseMonth
     </Card>
   )
 }
-
-const Figure = ({ word, children }: { word: React.ReactNode; children: React.ReactNode }) => (
-  <div>
-    <dt>{word}</dt>
-    <dd>{children}</dd>
-  </div>
-)

@@ -1,15 +1,14 @@
-import { useLingui } from '@lingui/react/macro'
 import { UnstyledButton } from '@mantine/core'
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import type { DoseMonth } from '#contract/doses.ts'
-import { dayByKey, weeksOfMonth } from '#rules/doses/doseCalendar.ts'
+import { dayByKey } from '#rules/doses/doseCalendar.ts'
 import { DayCell, useDaySentence } from '#web/medicines/parts.tsx'
+import { MonthRows } from './MonthRows.tsx'
 
 type Props = { month: DoseMonth; name: string; today: string; onOpen: (date: string) => void; onMonth: (month: string) => void }
 
 /** A month of days, a grid with one stop of the keyboard: arrows go by days and weeks, also into the months beside it (APG, grid). */
 export function MonthGrid({ month: { days }, name, today, onOpen, onMonth }: Props) {
-  const weekdays = useWeekdays()
   const sentence = useDaySentence()
   const [chosen, setChosen] = useState(today)
   const isMoved = useRef(false)
@@ -32,48 +31,18 @@ export function MonthGrid({ month: { days }, name, today, onOpen, onMonth }: Pro
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-to-interactive-role -- a grid of days is moved about in by keys, and is a table to read
     <table className="month-grid" role="grid" aria-labelledby="month-shown" ref={grid} onKeyDown={move}>
-      <thead>
-        <tr>
-          {weekdays.map(({ short, long }) => (
-            <th key={long} scope="col" abbr={long}>
-              {short}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {weeksOfMonth(name).map((week) => (
-          <tr key={week.find((date) => date !== null)}>
-            {week.map((date, place) => {
-              const day = days.find((one) => one.date === date)
-              return (
-                <td key={weekdays[place]!.long} {...(date === today && { 'aria-current': 'date' })}>
-                  {day && (
-                    <UnstyledButton
-                      aria-label={sentence(day)}
-                      tabIndex={date === current ? 0 : -1}
-                      onClick={() => (setChosen(day.date), onOpen(day.date))}
-                    >
-                      <DayCell day={day} isToday={date === today} />
-                    </UnstyledButton>
-                  )}
-                </td>
-              )
-            })}
-          </tr>
-        ))}
-      </tbody>
+      <MonthRows
+        {...{ days, name, today }}
+        cell={(day) => (
+          <UnstyledButton
+            aria-label={sentence(day)}
+            tabIndex={day.date === current ? 0 : -1}
+            onClick={() => (setChosen(day.date), onOpen(day.date))}
+          >
+            <DayCell day={day} isToday={day.date === today} />
+          </UnstyledButton>
+        )}
+      />
     </table>
   )
-}
-
-/** 'S M T …', in the language of the screens, from Sunday on. */
-export function useWeekdays() {
-  const { i18n } = useLingui()
-  const named = (weekday: 'narrow' | 'long') => new Intl.DateTimeFormat(i18n.locale, { weekday, timeZone: 'UTC' })
-  const sunday = Date.UTC(2026, 10, 1)
-  return [0, 1, 2, 3, 4, 5, 6].map((day) => {
-    const at = new Date(sunday + day * 86_400_000)
-    return { short: named('narrow').format(at), long: named('long').format(at) }
-  })
 }

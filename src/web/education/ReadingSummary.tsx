@@ -3,6 +3,7 @@ import { Text } from '@mantine/core'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { educationAchievements } from '#rules/education/achievements.ts'
 import { averageProgress } from '#rules/education/progress.ts'
+import { FigureList } from '#web/ui/FigureList.tsx'
 import { libraryOptions } from './educationQuery.ts'
 import { ItemRows } from './LibraryScreen.tsx'
 
@@ -19,21 +20,14 @@ export function ReadingSummary({ onLeave }: { onLeave: () => void }) {
     )
   const achievements = educationAchievements(items).filter(({ earned }) => earned).length
   const figures = [
-    [t`Completed`, items.filter(({ completed }) => completed).length],
-    [t`Total`, items.length],
-    [t`Avg Progress`, `${averageProgress(items)}%`],
-    [t`Achievements`, achievements],
-  ] as const
+    { word: t`Completed`, figure: items.filter(({ completed }) => completed).length },
+    { word: t`Total`, figure: items.length },
+    { word: t`Avg Progress`, figure: `${averageProgress(items)}%` },
+    { word: t`Achievements`, figure: achievements },
+  ]
   return (
     <>
-      <dl className="reading-figures">
-        {figures.map(([word, figure]) => (
-          <div key={word}>
-            <dt>{word}</dt>
-            <dd>{figure}</dd>
-          </div>
-        ))}
-      </dl>
+      <FigureList figures={figures} />
       <ItemRows label={t`Progress`} items={items} onOpen={onLeave} />
     </>
   )

@@ -16,6 +16,7 @@ import { useStore } from '#web/store.ts'
 import { focusScreenTitle } from '#web/ui/ScreenTitle.tsx'
 import { SelectField } from '#web/ui/SelectField.tsx'
 import { toast } from '#web/ui/toasts.tsx'
+import { screenNow } from '#web/ui/clock.ts'
 import { useFollowUpWords } from './followUpWords.ts'
 import { NotesConflict } from './NotesConflict.tsx'
 import { useFollowUpDraft } from './useFollowUpDraft.ts'
@@ -34,7 +35,7 @@ export function CompleteForm({ userId, patient, next, onCompleted }: Props) {
   const form = useForm({
     initial: { outcome: 'stable' as FollowUpOutcome, note: '', patientNote: '', nextAt: inDateTimeField(proposedAt) },
     validate: ({ outcome, nextAt }) => {
-      const refusal = whyNotComplete({ outcome, note: draft.get().value.note, nextAt: instantInField(nextAt) ?? null }, new Date())
+      const refusal = whyNotComplete({ outcome, note: draft.get().value.note, nextAt: instantInField(nextAt) ?? null }, screenNow())
       return { [refusal === 'FOLLOW_UP_NOTE_MISSING' ? 'note' : 'nextAt']: refusal && sentenceFor(refusal) }
     },
     send: async ({ nextAt, outcome }) => {

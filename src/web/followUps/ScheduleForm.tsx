@@ -8,6 +8,7 @@ import { inDateTimeField, instantInField } from '#web/forms/dateTimeField.ts'
 import { Form } from '#web/forms/Form.tsx'
 import { useForm } from '#web/forms/useForm.ts'
 import { SelectField } from '#web/ui/SelectField.tsx'
+import { screenNow } from '#web/ui/clock.ts'
 import { useFollowUpWords } from './followUpWords.ts'
 
 /** The first follow-up, or the next where none stands. */
@@ -16,7 +17,7 @@ export function ScheduleForm({ userId, proposedAt }: { userId: string; proposedA
   const { types } = useFollowUpWords()
   const form = useForm({
     initial: { type: 'phone_call' as FollowUpType, at: inDateTimeField(proposedAt) },
-    validate: ({ at }) => ({ at: (instantInField(at) ?? new Date(0)) <= new Date() && sentenceFor('FOLLOW_UP_IN_PAST') }),
+    validate: ({ at }) => ({ at: (instantInField(at) ?? new Date(0)) <= screenNow() && sentenceFor('FOLLOW_UP_IN_PAST') }),
     send: ({ type, at }, id) => client.followUps.schedule({ userId, id, type, at: instantInField(at)! }),
     onSettled: () => refresh('followUps'),
   })

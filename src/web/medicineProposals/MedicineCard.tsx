@@ -8,6 +8,7 @@ import { DayCell, useDaySentence, shownTimes } from '#web/medicines/parts.tsx'
 import { DetailsList } from '#web/ui/DetailsList.tsx'
 import { StatusBadge } from '#web/ui/StatusBadge.tsx'
 import { Tools } from '#web/ui/Tools.tsx'
+import { screenNow } from '#web/ui/clock.ts'
 import { AdherenceBadge } from './AdherenceBadge.tsx'
 import { nameOf, type PatientMedicine } from './patientMedicinesQuery.ts'
 import type { Wanted } from './ProposeDialog.tsx'
@@ -63,7 +64,7 @@ function Figures({ medicine: { figures, endedOn, indication, prescription, stopT
 function Days({ medicine: { days } }: { medicine: PatientMedicine }) {
   const { t } = useLingui()
   const daySentence = useDaySentence()
-  const today = localDate(new Date())
+  const today = localDate(screenNow())
   return (
     <ul className="patient-medicine-days" aria-label={t`Last 14 days`}>
       {days.map((day) => (

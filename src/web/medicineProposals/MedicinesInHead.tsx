@@ -23,6 +23,9 @@ export function MedicinesInHead({ userId }: { userId: string }) {
     )
   return (
     <ul className="medicines-in-head" aria-label={t`Medicines and how much of each is taken`}>
+      <li className="taken">
+        <Trans>Doses taken, 30 days:</Trans>
+      </li>
       {current.slice(0, SHOWN).map((medicine) => (
         <li key={medicine.id}>
           {nameOf(medicine)} <Taken medicine={medicine} />

@@ -37,7 +37,7 @@ const Overall = ({ percent }: { percent: number }) => (
   <div>
     <div className="patient-medicine-head">
       <Text>
-        <Trans>Doses taken in the last 30 days, of all medicines:</Trans>
+        <Trans>Doses of all medicines:</Trans>
       </Text>
       <AdherenceBadge percent={percent} />
     </div>

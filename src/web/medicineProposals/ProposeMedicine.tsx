@@ -13,6 +13,7 @@ import { useForm, type FieldErrors } from '#web/forms/useForm.ts'
 import { isSame } from '#web/forms/values.ts'
 import { SelectField } from '#web/ui/SelectField.tsx'
 import { TextField } from '#web/ui/TextField.tsx'
+import { screenNow } from '#web/ui/clock.ts'
 import type { PatientMedicine } from './patientMedicinesQuery.ts'
 import { draftOf, numberIn, toDetails, toSchedule, type ProposalDraft } from './proposalDraft.ts'
 import { ProposalWarnings } from './ProposalWarnings.tsx'
@@ -24,7 +25,7 @@ type Props = { userId: string; before: PatientMedicine | undefined; known: Patie
 export function ProposeMedicine({ userId, before, known, onDone }: Props) {
   const { t } = useLingui()
   const forms = formWords()
-  const today = localDate(new Date())
+  const today = localDate(screenNow())
   const kept = before?.schedules.at(-1)?.schedule
   const initial = draftOf(today, before)
   const faultsOf = useDraftFaults((draft) => toSchedule(draft, today, kept), today)

@@ -1,12 +1,11 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { Button, Stack, Text } from '@mantine/core'
-import { useDebouncedValue } from '@mantine/hooks'
+import { Button, Stack } from '@mantine/core'
 import { useQuery, useSuspenseInfiniteQuery, useSuspenseQuery } from '@tanstack/react-query'
-import { useDeferredValue, useState } from 'react'
 import { Tools } from '#web/ui/Tools.tsx'
-import { EmptyState } from '#web/ui/EmptyState.tsx'
+import { LogList } from '#web/ui/LogList.tsx'
 import { LinkButton } from '#web/ui/LinkButton.tsx'
 import { PageHeading } from '#web/ui/PageHeading.tsx'
+import { useTypedSearch } from '#web/ui/useTypedSearch.ts'
 import { api } from '#web/api/api.ts'
 import { MessageFilters } from './MessageFilters.tsx'
 import { MessageRow } from './MessageRow.tsx'
@@ -17,10 +16,8 @@ import './messageLog.css'
 /** Which messages were sent, or should have been, to whom. Kept fresh by the server's news. */
 export function MessageLogScreen({ searchParams }: { searchParams: MessageLogSearchParams }) {
   const { t } = useLingui()
-  const [typed, setTyped] = useState('')
-  const [search] = useDebouncedValue(typed.trim(), PAUSE_MILLISECONDS)
-  const options = messageLogOptions(searchParams, useDeferredValue(search)) // what was found stays until the next is
-  const { data, hasNextPage, fetchNextPage, isFetchingNextPage } = useSuspenseInfiniteQuery(options)
+  const { typed, setTyped, search } = useTypedSearch()
+  const { data, ...more } = useSuspenseInfiniteQuery(messageLogOptions(searchParams, search))
   const { data: counts } = useSuspenseQuery(messageCountsOptions)
   const shown = data.pages.flat()
   return (
@@ -41,34 +38,27 @@ export function MessageLogScreen({ searchParams }: { searchParams: MessageLogSea
         <Trans>Messages</Trans>
       </PageHeading>
       <MessageFilters searchParams={searchParams} counts={counts} search={typed} onSearch={setTyped} />
-      <Text role="status" size="sm" c="dimmed">
-        {hasNextPage ? (
-          <Trans>The newest {{ shownCount: shown.length }} are shown</Trans>
-        ) : (
-          <Plural value={{ shownCount: shown.length }} _0="No messages shown" one="# message shown" other="# messages shown" />
-        )}
-      </Text>
-      {shown.length === 0 && (
-        <EmptyState>
-          <Trans>No messages match your search.</Trans>
-        </EmptyState>
-      )}
-      <ul id="message-log" tabIndex={-1} className="messages" aria-label={t`Messages`}>
-        {shown.map((message) => (
+      <LogList
+        id="message-log"
+        label={t`Messages`}
+        className="messages"
+        count={
+          more.hasNextPage ? (
+            <Trans>The newest {{ shownCount: shown.length }} are shown</Trans>
+          ) : (
+            <Plural value={{ shownCount: shown.length }} _0="No messages shown" one="# message shown" other="# messages shown" />
+          )
+        }
+        empty={<Trans>No messages match your search.</Trans>}
+        rows={shown.map((message) => (
           <MessageRow key={message.id} message={message} />
         ))}
-      </ul>
-      {hasNextPage && (
-        <Button variant="default" loading={isFetchingNextPage} onClick={() => fetchNextPage()}>
-          <Trans>Show older messages</Trans>
-        </Button>
-      )}
+        more={more}
+        older={<Trans>Show older messages</Trans>}
+      />
     </Stack>
   )
 }
-
-/** A name is looked for once nothing was typed for so long. */
-const PAUSE_MILLISECONDS = 250
 
 /** A demo's letterbox, where it has one: other servers do not know the address. */
 function LetterboxLink() {

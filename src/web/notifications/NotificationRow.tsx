@@ -8,6 +8,7 @@ import { localDate } from '#rules/time.ts'
 import { screenDateTime, screenTime } from '#web/dates.ts'
 import { toast } from '#web/ui/toasts.tsx'
 import { withUndo } from '#web/ui/withUndo.ts'
+import { screenNow } from '#web/ui/clock.ts'
 import { removeNotification } from './removeNotification.ts'
 import { useNotificationTypeLabel } from './notificationTypeLabels.ts'
 import { focusNeighbour } from './notificationShortcuts.ts'
@@ -66,4 +67,4 @@ export function NotificationRow({ notification, isUnderDay = false, onOpened }: 
   )
 }
 
-const isToday = (at: Date) => localDate(at) === localDate(new Date())
+const isToday = (at: Date) => localDate(at) === localDate(screenNow())

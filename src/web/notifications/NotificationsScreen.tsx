@@ -7,6 +7,7 @@ import { addDays, localDate } from '#rules/time.ts'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { PageHeading } from '#web/ui/PageHeading.tsx'
 import { screenDate } from '#web/dates.ts'
+import { screenNow } from '#web/ui/clock.ts'
 import { NotificationFilters } from './NotificationFilters.tsx'
 import { NotificationRow } from './NotificationRow.tsx'
 import { allNotificationsOptions } from './notificationsQuery.ts'
@@ -29,7 +30,7 @@ export function NotificationsScreen() {
       </PageHeading>
       <NotificationFilters />
       {items.length === 0 && !hasNextPage && <NothingHere isFiltered={Object.keys(searchParams).length > 0} />}
-      {groupByDay(items, new Date(), dayNames).map((day) => (
+      {groupByDay(items, screenNow(), dayNames).map((day) => (
         <section key={day.day} aria-label={day.day}>
           <Title order={2} size="h3" mb="sm">
             {day.day}

@@ -3,12 +3,15 @@ import { Stack, Text, Title } from '@mantine/core'
 import { type ReactNode, useId } from 'react'
 import type { RecordSummary } from '#contract/patientRecords.ts'
 import { localPhone } from '#rules/phoneFormat.ts'
+import { ErrorBoundary } from '#web/api/ErrorBoundary.tsx'
 import { screenDate, screenDateTime } from '#web/dates.ts'
 import { DetailsList } from '#web/ui/DetailsList.tsx'
 import { LinkButton } from '#web/ui/LinkButton.tsx'
+import { LastReadingsOf } from '#web/vitals/parts.tsx'
+import { useDiagnosesText } from './diagnosesText.ts'
 
 /** Why they come next, and what the record says of the person. */
-export function SummaryTab({ record: { patient, facts, problems, next, lastVisits } }: { record: RecordSummary }) {
+export function SummaryTab({ record: { patient, facts, problems, next, lastVisits, vitals } }: { record: RecordSummary }) {
   const { t } = useLingui()
   const rows = facts && [
     { name: t`Preferred name`, value: facts.calledName },
@@ -48,6 +51,7 @@ export function SummaryTab({ record: { patient, facts, problems, next, lastVisit
         </Text>
       )}
       {problems.length > 0 && <Problems problems={problems} />}
+      {vitals && vitals.readings.length > 0 && <Readings known={vitals} />}
       {lastVisits.length > 0 && <LastVisits visits={lastVisits} />}
       {rows && <DetailsList details={rows.map((row) => ({ id: row.name, ...row }))} />}
     </Stack>
@@ -85,14 +89,30 @@ function Problems({ problems }: Pick<RecordSummary, 'problems'>) {
   )
 }
 
+function Readings({ known }: { known: NonNullable<RecordSummary['vitals']> }) {
+  const id = useId()
+  return (
+    <section aria-labelledby={id}>
+      <Title order={2} size="h3" id={id}>
+        <Trans>Last readings</Trans>
+      </Title>
+      <ErrorBoundary>
+        <LastReadingsOf known={known} className="record-list" />
+      </ErrorBoundary>
+    </section>
+  )
+}
+
 function LastVisits({ visits }: { visits: RecordSummary['lastVisits'] }) {
   const { t } = useLingui()
+  const diagnosesText = useDiagnosesText()
   return (
     <SummaryList title={t`Last visits`}>
-      {visits.map(({ appointmentId, startsAt, doctorName, reason, patientSummary, signedAt }) => (
+      {visits.map(({ appointmentId, startsAt, doctorName, reason, diagnoses, patientSummary, signedAt }) => (
         <li key={appointmentId}>
           <div className="patient-who">
             <Text fw={600}>{reason}</Text>
+            {diagnoses.length > 0 && <Text className="record-text">{diagnosesText(diagnoses)}</Text>}
             <Text className="record-text">{patientSummary ?? (signedAt ? '' : t`The note is not signed yet.`)}</Text>
           </div>
           <Text size="sm" c="dimmed">

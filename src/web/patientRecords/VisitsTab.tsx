@@ -6,6 +6,7 @@ import { screenDate, screenDateTime } from '#web/dates.ts'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { StatusBadge } from '#web/ui/StatusBadge.tsx'
 import { visitStatusLabels } from '#web/diary/parts.tsx'
+import { useDiagnosesText } from './diagnosesText.ts'
 import { recordVisitsOptions } from './patientRecordsQuery.ts'
 
 /** Every visit and what was written in it; of other doctors what they signed. */
@@ -31,6 +32,7 @@ const useVisits = (userId: string) => useSuspenseQuery(recordVisitsOptions(userI
 
 function Visit({ visit }: { visit: RecordVisit }) {
   const { i18n, t } = useLingui()
+  const diagnosesText = useDiagnosesText()
   const { note, addenda } = visit
   const asked = note?.followUp
   const followUp =
@@ -39,6 +41,7 @@ function Visit({ visit }: { visit: RecordVisit }) {
       : asked && t`None needed`
   const parts = [
     { name: t`Reason`, text: visit.reason },
+    { name: t`Diagnoses`, text: diagnosesText(visit.diagnoses) },
     { name: t`Summary for the patient`, text: visit.patientSummary ?? '' },
     { name: t`Subjective`, text: note?.subjective },
     { name: t`Objective`, text: note?.objective },

@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Suspense } from 'react'
 import type { PrescriptionItem } from '#contract/papers.ts'
 import { isCurrent } from '#rules/medicines/medicines.ts'
-import { isSameMedicine, knownMedicines, type OfferedMedicine } from '#rules/prescribing/knownMedicines.ts'
+import { isSameMedicine, knownMedicines, notAmong, type OfferedMedicine } from '#rules/prescribing/knownMedicines.ts'
 import { sameAgain } from '#rules/prescribing/proposedLine.ts'
 import { startOfDay } from '#rules/time.ts'
 import { api } from '#web/api/api.ts'
@@ -33,7 +33,8 @@ export function OfferedMedicines({ appointmentId, patientId, items, allowS6, onA
   const known = knownMedicines(list?.medicines.filter(isCurrent) ?? [], offered.before)
   const isAllowed = ({ schedule }: { schedule: number | null }) => allowS6 || schedule !== 6
   const isListed = (line: PrescriptionItem) => items.some((item) => isSameMedicine(item, line))
-  const favourites = offered.favourites.map(sameAgain).filter((line) => isAllowed(line) && !isListed(line))
+  const offeredAbove = [...known.map(({ line }) => line), ...items]
+  const favourites = notAmong(offered.favourites.map(sameAgain).filter(isAllowed), offeredAbove)
   return (
     <div className="offered-medicines">
       {known.length > 0 && (

@@ -153,7 +153,8 @@ export class SessionHolder {
   }
 
   #end(origin: Origin) {
-    if (this.#state.me) this.#begin('SIGNED_OUT', null, origin)
+    const isOver = origin === 'server' && this.#world.nowMs() >= this.#endsAtMs
+    if (this.#state.me) this.#begin('SIGNED_OUT', null, isOver ? 'time' : origin)
     return null
   }
 

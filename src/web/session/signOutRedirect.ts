@@ -6,7 +6,7 @@ import type { Origin } from './sessionEvents.ts'
 import { clearEverybody, clearPersonal, clearTyped } from './browserStorage.ts'
 
 /** What the sign-in page says of a session that ended; of one that ended in another tab it was said there. */
-const messageOfOrigin: Partial<Record<Origin, PageMessage>> = { here: 'signedOut', server: 'thrownOut' }
+const messageOfOrigin: Partial<Record<Origin, PageMessage>> = { here: 'signedOut', server: 'thrownOut', time: 'timedOut' }
 
 /** Every screen behind a guard is left at once when the session of its person ends, wherever that happened. Called once, by the app. */
 export function redirectWhenSignedOut() {
@@ -24,7 +24,7 @@ export function redirectWhenSignedOut() {
 /** To the sign-in page, with everything forgotten that this browser kept of the people who used it. */
 function clearAndRedirect(origin: Origin, userId: string | undefined) {
   clearTyped()
-  if (origin === 'here' || origin === 'server') clearEverybody()
+  if (origin === 'here' || origin === 'server' || origin === 'time') clearEverybody()
   // Noting a sign-out now would throw out whoever has come instead.
   if (origin === 'another_person' && userId) clearPersonal(userId)
   void redirectAfterClearing(origin, userId)

@@ -1,6 +1,16 @@
 import { Plural, Trans } from '@lingui/react/macro'
 import { Text, Title } from '@mantine/core'
-import { type Icon, IconBook, IconCreditCard, IconIdBadge2, IconMail, IconMailX, IconShieldLock, IconWallet } from '@tabler/icons-react'
+import {
+  type Icon,
+  IconBook,
+  IconCreditCard,
+  IconIdBadge2,
+  IconMail,
+  IconMailX,
+  IconPhone,
+  IconShieldLock,
+  IconWallet,
+} from '@tabler/icons-react'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import type { AdministratorTask } from '#contract/staff.ts'
@@ -51,6 +61,11 @@ const places: Record<AdministratorTask['kind'], Place> = {
     icon: IconMail,
     words: (count) => <Plural value={count} one="# message failed" other="# messages failed" />,
     link: { to: '/admin/messages', search: { state: 'failed' } },
+  },
+  emergency_numbers: {
+    icon: IconPhone,
+    words: (count) => <Plural value={count} one="# emergency number is due for a check" other="# emergency numbers are due for a check" />,
+    link: { to: '/admin/emergency' },
   },
   article_reviews: {
     icon: IconBook,

@@ -7,6 +7,7 @@ import { localDate } from '#rules/time.ts'
 import { errorCodeOf } from '#web/api/client.ts'
 import { sentenceFor, sentenceForError } from '#web/api/errorText.ts'
 import type { FieldErrors, FormOptions, FormState } from '#web/forms/useForm.ts'
+import { screenNow } from '#web/ui/clock.ts'
 import { validateStaffForm, type StaffFieldError, type StaffFieldName, type StaffFormValues } from './staffForm.ts'
 
 /** What the fields of a staff account are given. */
@@ -27,7 +28,7 @@ export function useStaffRules(role: StaffRole, fields: readonly StaffFieldName[]
   }
   return {
     validate: (form: StaffFormValues): FieldErrors<StaffFormValues> =>
-      Object.fromEntries(validateStaffForm(form, fields, localDate(new Date())).map(([field, fault]) => [field, textOf(field, fault)])),
+      Object.fromEntries(validateStaffForm(form, fields, localDate(screenNow())).map(([field, fault]) => [field, textOf(field, fault)])),
     sentence: (error: unknown) => texts[errorCodeOf(error) as keyof typeof texts] ?? sentenceForError(error),
     refusedAt: {
       EMAIL_INVALID: 'email',

@@ -82,7 +82,7 @@ export function Finder<Found>(props: Props<Found>) {
         onKeyDown={pressed}
         onChange={({ currentTarget: { value } }) => change({ typed: value, isOpen: opensEmpty || value !== '' })}
       />
-      <Options {...props} id={id} isShown={isShown} activeId={activeId} onChoose={choose} />
+      <FinderOptions {...props} id={id} isShown={isShown} activeId={activeId} onChoose={choose} />
       <Text size="sm" c="dimmed" role="status">
         {state.isOpen && props.note}
       </Text>
@@ -90,10 +90,14 @@ export function Finder<Found>(props: Props<Found>) {
   )
 }
 
-type OptionsProps<Found> = Props<Found> & { id: string; isShown: boolean; activeId: string | undefined }
+type OptionsProps<Found> = Pick<Props<Found>, 'listLabel' | 'options' | 'keyOf' | 'onChoose' | 'children'> & {
+  id: string
+  isShown: boolean
+  activeId: string | undefined
+}
 
-/** The keyboard stays in the field: the option that is meant is named there. */
-function Options<Found>({ id, isShown, listLabel, options, keyOf, activeId, onChoose, children }: OptionsProps<Found>) {
+/** The list alone, for a field of another kind. The keyboard stays in the field: the option that is meant is named there. */
+export function FinderOptions<Found>({ id, isShown, listLabel, options, keyOf, activeId, onChoose, children }: OptionsProps<Found>) {
   useEffect(() => {
     if (activeId) document.getElementById(activeId)?.scrollIntoView({ block: 'nearest' })
   }, [activeId])

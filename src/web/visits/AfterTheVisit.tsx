@@ -1,11 +1,15 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Title } from '@mantine/core'
+import { Text, Title } from '@mantine/core'
 import { IconCalendarPlus, IconPill, IconTestPipe } from '@tabler/icons-react'
+import { useSuspenseQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import type { PrescribedToMe } from '#contract/papers.ts'
 import type { Consultation } from '#contract/visits.ts'
+import { medicineOf, scriptDirections } from '#rules/scriptWords.ts'
 import { BOOKING_WINDOW_DAYS, isInBookingWindow } from '#rules/slots.ts'
 import { addDays, localDate, startOfDay } from '#rules/time.ts'
+import { api } from '#web/api/api.ts'
 import { screenDate } from '#web/dates.ts'
 import { Actions } from '#web/ui/Actions.tsx'
 import { DetailsList } from '#web/ui/DetailsList.tsx'
@@ -30,18 +34,24 @@ export function AfterTheVisit({ consultation }: { consultation: Consultation }) 
   )
 }
 
-function ToDoNow({ consultation: { prescription, tests_requested, follow_up } }: { consultation: Consultation }) {
+function ToDoNow({ consultation: { id, tests_requested, follow_up } }: { consultation: Consultation }) {
+  const { data } = useSuspenseQuery(api.papers.mine.queryOptions())
+  const lines = data.prescribed.filter(({ consultationId }) => consultationId === id)
   const tests = tests_requested.join(', ')
-  if (!prescription && !tests && !follow_up) return null
+  if (lines.length === 0 && !tests && !follow_up) return null
   return (
     <section aria-labelledby="to-do-now">
       <Title order={3} id="to-do-now" mb="xs">
         <Trans>What to do now</Trans>
       </Title>
       <ListRows>
-        {prescription?.split('; ').map((medicine) => (
-          <ToDo key={medicine} picture={<Tile icon={IconPill} />} about={<Trans>Prescription</Trans>}>
-            {medicine}
+        {lines.map((line, place) => (
+          // oxlint-disable-next-line react/no-array-index-key -- a line is named by its place, and never changes
+          <ToDo key={place} picture={<Tile icon={IconPill} />} about={<HowLong line={line} />}>
+            {[medicineOf(line), line.form].filter(Boolean).join(', ')}
+            <Text component="span" size="sm" display="block">
+              {scriptDirections({ ...line, repeats: 0 })}
+            </Text>
           </ToDo>
         ))}
         {tests && (
@@ -56,6 +66,18 @@ function ToDoNow({ consultation: { prescription, tests_requested, follow_up } }:
         )}
       </ListRows>
     </section>
+  )
+}
+
+/** What the pharmacy goes by: until when the script holds, and what is left of its repeats. */
+function HowLong({ line: { validUntil, repeats, repeatsLeft } }: { line: PrescribedToMe }) {
+  const day = screenDate(startOfDay(validUntil))
+  return repeats === 0 ? (
+    <Trans>Prescription valid until {day}. No repeats.</Trans>
+  ) : (
+    <Trans>
+      Prescription valid until {day}. Repeats left: {repeatsLeft} of {repeats}.
+    </Trans>
   )
 }
 

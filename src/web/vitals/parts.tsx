@@ -17,6 +17,9 @@ export const RecordReading = lazy(async () => ({ default: (await import('./Recor
 /** The last 30 days in a few lines, beside the note of a visit. */
 export const ReadingsAtVisit = lazy(async () => ({ default: (await import('./ReadingsAtVisit.tsx')).ReadingsAtVisit }))
 
+/** The last of each kind, for the first page of a record. */
+export const LastReadingsOf = lazy(async () => ({ default: (await import('./LastReadingsOf.tsx')).LastReadingsOf }))
+
 /** A patient's readings and targets as this phone knows them. */
 export function useKnownReadings() {
   const { readings, targets } = useMyReadings()

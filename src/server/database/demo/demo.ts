@@ -12,6 +12,7 @@ import { newId } from '#server/world/ids.ts'
 import type { Config } from '#server/world/config.ts'
 import { alertDemoNurses } from './alerts.ts'
 import { readArticles } from './education.ts'
+import { giveReports } from './healthReports.ts'
 import { giveMedicines } from './medicines.ts'
 import { nursePatients } from './nursing.ts'
 import { enrolPatients } from './programme.ts'
@@ -59,7 +60,9 @@ async function settle(client: pg.Client, config: Config, now: Date) {
   await nursePatients(client, ids, now)
   await offerPricedType(client)
   await giveWalletCredit(client, ids.get('lerato@demo.example')!, now)
-  await bookShowcase(client, { userId: ids.get('lerato@demo.example')!, doctorId, now })
+  const lerato = { userId: ids.get('lerato@demo.example')!, doctorId, now }
+  await bookShowcase(client, lerato)
+  await giveReports(client, lerato)
 }
 
 /** Booked with the first available doctor it costs something: the dialog with payment can be tried. */

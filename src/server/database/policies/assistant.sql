@@ -12,3 +12,6 @@ grant update (content_encrypted, triage_group, refusal, rating, rating_reason) o
 create policy jobs on assistant_messages for select to app_job using (true);
 create policy jobs_removed on assistant_messages for delete to app_job using (true);
 grant select (id, asked_at), delete on assistant_messages to app_job;
+
+-- Administrators read numbers of it, and no row.
+grant execute on function assistant_figures to app_request;

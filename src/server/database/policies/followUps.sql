@@ -3,7 +3,7 @@ create policy seen on followups for select to app_request using (patient_id in (
 create policy added on followups for insert to app_request
   with check (patient_id in (select patients_in_my_nursing()) and nurse_id = (select me()) and status = 'scheduled');
 create policy changed on followups for update to app_request
-  using (patient_id in (select patients_in_my_nursing()) and (status = 'scheduled' or next_followup_id is null))
+  using (patient_id in (select patients_in_my_nursing()) and next_followup_id is null) -- what the next one follows stays as it is
   with check (nurse_id = (select me()));
 grant select, insert on followups to app_request;
 grant update (nurse_id, status, missed_by, outcome, note, patient_note, started_at, ended_at, next_followup_id, draft_note,

@@ -31,7 +31,7 @@ $$;
 
 -- What a patient says about their allergies, by substance, for the doctor who is told which they are.
 create or replace function my_patient_allergy_details(patient uuid) returns jsonb language sql stable security definer set search_path = public, pg_temp as $$
-  select p.allergy_details from my_patients(patient) m join profiles p on p.id = m.user_id where m.scope <> 'own'
+  select p.allergy_details from profiles p where p.id = patient and exists (select from my_patients(patient) m where m.scope <> 'own')
 $$;
 
 -- The visits that the asking doctor may read of: every doctor's where the whole record is open, else their own that is booked ahead or

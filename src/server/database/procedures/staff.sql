@@ -239,6 +239,8 @@ begin
     select 'emergency_reviews', count(*) from break_glass b where b.refused is null and b.reviewed_at is null
     union all select 'wallet_corrections', count(*) from wallet_adjustments w where w.state = 'waiting'
     union all select 'payments', count(*) from payments_to_see_to()
+    union all select 'emergency_numbers', count(*) from emergency_contacts e
+      where e.removed_at is null and (e.last_verified_on is null or e.last_verified_on < at_now()::date - 90)
     union all select 'failed_messages', count(*) from deliveries d where d.status = 'failed'
     union all select 'expired_invitations', count(*) from staff_accounts() s where s.status = 'invitation_expired'
     union all select 'registrations', count(*) from staff_accounts() s

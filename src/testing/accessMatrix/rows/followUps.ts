@@ -2,7 +2,7 @@ import { v7 } from 'uuid'
 import { START } from '#testing/world.ts'
 import type { Forgeries } from '../forgery.ts'
 import { hoursFromStart } from '../people.ts'
-import type { PersonRows } from '../rows.ts'
+import type { ForgeryRows, PersonRows } from '../rows.ts'
 
 /** The one follow-up that everybody has. */
 const followUpOf = (patientId: string) => `22222222${patientId.slice(8)}`
@@ -46,6 +46,26 @@ export const personRows: PersonRows = {
   }),
 }
 
+/** Of patient A: one that is over, and whose next one stands. */
+const COMPLETED = v7()
+export const forgeryRows: ForgeryRows = ({ patientA, nurse }) => [
+  [
+    'followups',
+    {
+      id: COMPLETED,
+      patient_id: patientA.id,
+      type: 'phone_call',
+      scheduled_at: hoursFromStart(-200),
+      nurse_id: nurse.id,
+      status: 'completed',
+      outcome: 'stable',
+      ended_at: hoursFromStart(-200),
+      next_followup_id: followUpOf(patientA.id),
+      created_at: hoursFromStart(-300),
+    },
+  ],
+]
+
 export const forgeries: Forgeries = ({ mine, cast: { colleague, nurse, patientA, patientB } }) => [
   ['nurse', 'contact_attempts', 'tried in the name of a colleague', { ...mine('contact_attempts'), nurse_id: colleague.id }],
   [
@@ -81,6 +101,8 @@ export const forgeries: Forgeries = ({ mine, cast: { colleague, nurse, patientA,
     'gives it to a colleague',
     `update followups set nurse_id = '${colleague.id}' where patient_id = '${patientA.id}'`,
   ],
+  ['nurse', 'followups', 'rewrites one whose next stands', `update followups set note = 'x' where id = '${COMPLETED}'`],
+  ['jobs', 'followups', 'misses one that was done', `update followups set ended_at = now() where id = '${COMPLETED}'`],
   ['patient', 'followups', 'calls a nurse to themselves', mine('followups')],
   ['nurse', 'followups', 'writes in the name of a colleague', { ...mine('followups'), nurse_id: colleague.id }],
 ]

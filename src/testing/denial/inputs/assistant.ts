@@ -11,5 +11,6 @@ export const inputs: InputsOf<'assistant'> = {
   decideModel: () => ({ agrees: true, version: '1', provider: 'Nobody', country: 'Nowhere' }),
   clear: () => undefined,
   rate: () => ({ id: v7(), rated: { rating: 'helpful' } }),
+  figures: () => undefined,
   askNurse: () => ({ id: v7() }),
 }

@@ -2,10 +2,11 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Stack, Text } from '@mantine/core'
 import { IconBook, IconSchool } from '@tabler/icons-react'
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import type { ReviewedText } from '#contract/education.ts'
 import { reviewState } from '#rules/education/reviews.ts'
 import { localDate, startOfDay } from '#rules/time.ts'
+import { AnswerFigures } from '#web/assistant/parts.tsx'
 import { screenDate } from '#web/dates.ts'
 import { ListRow, ListRows, Tile } from '#web/ui/ListRow.tsx'
 import { PageHeading } from '#web/ui/PageHeading.tsx'
@@ -51,6 +52,9 @@ export function ReviewsScreen() {
           </ListRow>
         ))}
       </ListRows>
+      <Suspense fallback={null}>
+        <AnswerFigures />
+      </Suspense>
       {chosen && <ReviewDialog key={chosen.version} text={chosen} onClose={() => setOpen(null)} />}
     </Stack>
   )

@@ -31,7 +31,7 @@ function Keys() {
         {role === 'doctor' && (
           <>
             <Row keys={['↑', '↓', 'Enter']} does={<Trans>In a finder: choose, then add what is chosen</Trans>} />
-            <Row keys={['/']} does={<Trans>In a note: put in a snippet, by its name and a space</Trans>} />
+            <Row keys={['/']} does={<Trans>In a note: put in a snippet, from a list or by its name</Trans>} />
             <Row keys={['Ctrl Enter']} does={<Trans>In a visit: finish and sign</Trans>} />
             <Row keys={['Alt Page Down', 'Alt Page Up']} does={<Trans>In a visit: next and previous section</Trans>} />
             <Row keys={['Alt I']} does={<Trans>In a visit: find a diagnosis</Trans>} />

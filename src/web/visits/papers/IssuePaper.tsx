@@ -1,23 +1,21 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Button, Text } from '@mantine/core'
+import { Text } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
-import { IconEye, IconSignature } from '@tabler/icons-react'
-import { useMutation } from '@tanstack/react-query'
+import { IconSignature } from '@tabler/icons-react'
 import { useRef } from 'react'
 import type { PaperKind } from '#contract/papers.ts'
 import { refresh } from '#web/api/api.ts'
 import { client } from '#web/api/client.ts'
 import { sentenceForError } from '#web/api/errorText.ts'
-import { openFile } from '#web/documents/parts.ts'
 import { PasswordStep, usePasswordStep } from '#web/forms/PasswordStep.tsx'
 import { Dialog } from '#web/ui/Dialog.tsx'
 import { ReasonedButton } from '#web/ui/ReasonedButton.tsx'
-import { toast } from '#web/ui/toasts.tsx'
 import { Tools } from '#web/ui/Tools.tsx'
 import { PasskeyButton, type PasskeyProof } from '../workspace/PasskeyButton.tsx'
 import { flushOrThrow, NotSavedError } from '#web/drafts/autosave.ts'
+import { PreviewPaper } from './PreviewPaper.tsx'
 
 /** What issuing needs of a draft: that everything typed is on the server, and as which version. */
 type Draft = { flush: () => Promise<boolean>; get: () => { saved: { version: number } } }
@@ -45,32 +43,16 @@ export function IssuePaper({ missing, ...rest }: Props) {
         >
           {i18n._(words[rest.kind].action)}
         </ReasonedButton>
-        {missing === 0 && <PreviewPaper {...rest} />}
+        {missing === 0 && (
+          <PreviewPaper {...rest} flush={() => flushOrThrow(rest.draft)}>
+            <Trans>Preview as it will print</Trans>
+          </PreviewPaper>
+        )}
       </Tools>
       <Dialog opened={opened} onClose={close} title={i18n._(words[rest.kind].question)}>
         <IssueForm {...rest} onClose={close} />
       </Dialog>
     </>
-  )
-}
-
-/** As it will print, in a tab of its own. */
-function PreviewPaper({ appointmentId, kind, draft }: Pick<Props, 'appointmentId' | 'kind' | 'draft'>) {
-  const { t } = useLingui()
-  const bring = useMutation({
-    mutationFn: () =>
-      openFile(async () => {
-        await flushOrThrow(draft)
-        return client.papers.preview({ appointmentId, kind })
-      }),
-    networkMode: 'always',
-    onError: (error) =>
-      toast.destructive(error instanceof NotSavedError ? t`The document is not saved yet. Please try again.` : sentenceForError(error)),
-  })
-  return (
-    <Button variant="default" leftSection={<IconEye aria-hidden />} loading={bring.isPending} onClick={() => bring.mutate()}>
-      <Trans>Preview as it will print</Trans>
-    </Button>
   )
 }
 

@@ -1,8 +1,9 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Checkbox, Stack, Text } from '@mantine/core'
+import { Checkbox, Group, Stack, Text } from '@mantine/core'
 import type { PaperKind } from '#contract/papers.ts'
+import { PreviewPaper } from './PreviewPaper.tsx'
 import type { PaperToIssue } from './usePapersToSign.ts'
 
 export const paperNames: Record<PaperKind, MessageDescriptor> = {
@@ -11,10 +12,15 @@ export const paperNames: Record<PaperKind, MessageDescriptor> = {
   referral_letter: msg`Referral letter`,
 }
 
-type Props = { papers: PaperToIssue[]; left: readonly PaperKind[]; onLeave: (kind: PaperKind, isLeft: boolean) => void }
+type Props = {
+  appointmentId: string
+  papers: PaperToIssue[]
+  left: readonly PaperKind[]
+  onLeave: (kind: PaperKind, isLeft: boolean) => void
+}
 
 /** What is issued with the note; each can be left as a draft. */
-export function PapersToSign({ papers, left, onLeave }: Props) {
+export function PapersToSign({ appointmentId, papers, left, onLeave }: Props) {
   const { i18n, t } = useLingui()
   const incomplete = papers.filter(({ isComplete }) => !isComplete)
   return (
@@ -24,14 +30,18 @@ export function PapersToSign({ papers, left, onLeave }: Props) {
       </Text>
       {papers
         .filter(({ isComplete }) => isComplete)
-        .map(({ kind, about, isByHand }) => (
-          <Checkbox
-            key={kind}
-            label={[i18n._(paperNames[kind]), about].filter(Boolean).join(': ')}
-            description={isByHand ? t`To be signed by hand: print it, sign it and attach the scan.` : t`Signed electronically.`}
-            checked={!left.includes(kind)}
-            onChange={({ currentTarget }) => onLeave(kind, !currentTarget.checked)}
-          />
+        .map(({ kind, about, isByHand, flush }) => (
+          <Group key={kind} justify="space-between" align="start" gap="xs">
+            <Checkbox
+              label={[i18n._(paperNames[kind]), about].filter(Boolean).join(': ')}
+              description={isByHand ? t`To be signed by hand: print it, sign it and attach the scan.` : t`Signed electronically.`}
+              checked={!left.includes(kind)}
+              onChange={({ currentTarget }) => onLeave(kind, !currentTarget.checked)}
+            />
+            <PreviewPaper {...{ appointmentId, kind, flush }} label={t`Preview ${{ paper: i18n._(paperNames[kind]) }}`}>
+              <Trans>Preview</Trans>
+            </PreviewPaper>
+          </Group>
         ))}
       {incomplete.length > 0 && (
         <Text size="sm">

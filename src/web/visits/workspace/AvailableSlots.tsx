@@ -6,6 +6,7 @@ import { startOfDay } from '#rules/time.ts'
 import { api } from '#web/api/api.ts'
 import { screenDate, screenTime } from '#web/dates.ts'
 import { sentenceForError } from '#web/api/errorText.ts'
+import { screenNow } from '#web/ui/clock.ts'
 
 type Props = { appointmentId: string; from: string; onChoose: (date: string) => void }
 
@@ -17,7 +18,7 @@ export function AvailableSlots({ appointmentId, from, onChoose }: Props) {
     placeholderData: keepPreviousData,
   })
   if (error) return <Alert color="red">{sentenceForError(error)}</Alert>
-  if (!isInBookingWindow(new Date(), from))
+  if (!isInBookingWindow(screenNow(), from))
     return (
       <Text size="sm" c="dimmed">
         <Trans>Patients can book up to {BOOKING_WINDOW_DAYS} days ahead. They can book this one once the day is close enough.</Trans>

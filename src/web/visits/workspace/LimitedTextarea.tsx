@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
-import { Textarea } from '@mantine/core'
-import { useId, type ReactNode } from 'react'
+import { Textarea, type TextareaProps } from '@mantine/core'
+import { useId, type ReactNode, type RefAttributes } from 'react'
 import { stripControlCharacters } from '#web/forms/stripControlCharacters.ts'
 
 type Props = {
@@ -13,13 +13,15 @@ type Props = {
   error?: ReactNode
   onChange: (value: string) => void
   onBlur?: () => void
+  /** What else the input itself is told. */
+  input?: TextareaProps & RefAttributes<HTMLTextAreaElement>
 }
 
 /** From here on one wants to know how much room is left. */
 const NEARLY_FULL = 0.9
 
 /** A long text, with its count once that matters. Longer than the limit is shown and said, never cut off. */
-export function LimitedTextarea({ label, hint, value, limit, rows = 4, error, onChange, onBlur }: Props) {
+export function LimitedTextarea({ label, hint, value, limit, rows = 4, error, onChange, onBlur, input }: Props) {
   const { t } = useLingui()
   const countId = useId()
   const length = value.trim().length
@@ -28,6 +30,7 @@ export function LimitedTextarea({ label, hint, value, limit, rows = 4, error, on
   return (
     <div>
       <Textarea
+        {...input}
         label={label}
         description={hint}
         inputWrapperOrder={['label', 'description', 'input', 'error']}

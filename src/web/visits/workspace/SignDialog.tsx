@@ -4,6 +4,7 @@ import { useRef, useState } from 'react'
 import type { PaperKind } from '#contract/papers.ts'
 import type { Checklist } from '#contract/visitNotes.ts'
 import type { VisitOutcome } from '#contract/visits.ts'
+import type { MissingItem } from '#rules/signing.ts'
 import { refresh } from '#web/api/api.ts'
 import { client, errorCodeOf } from '#web/api/client.ts'
 import { sentenceForError } from '#web/api/errorText.ts'
@@ -13,6 +14,7 @@ import { Dialog } from '#web/ui/Dialog.tsx'
 import { toast } from '#web/ui/toasts.tsx'
 import { PapersToSign } from '../papers/PapersToSign.tsx'
 import type { PaperToIssue } from '../papers/usePapersToSign.ts'
+import { missingNoteLabels } from './missingItemLabels.ts'
 import type { NoteDraft } from './noteDraft.ts'
 import { PasskeyButton, type PasskeyProof } from './PasskeyButton.tsx'
 import { markSignedHere } from './signedHere.ts'
@@ -24,6 +26,8 @@ export type SigningProps = {
   papers: PaperToIssue[]
   /** How the visit ends that still goes on. */
   end: VisitOutcome | null
+  /** What the note lacks that does not hold the signature. */
+  missing: readonly MissingItem[]
 }
 type Props = SigningProps & { opened: boolean; onClose: () => void }
 
@@ -37,7 +41,7 @@ export function SignDialog({ opened, onClose, ...form }: Props) {
   )
 }
 
-function SignForm({ appointmentId, note, checklist, papers, end, onDone }: SigningProps & { onDone: () => void }) {
+function SignForm({ appointmentId, note, checklist, papers, end, missing, onDone }: SigningProps & { onDone: () => void }) {
   const { t } = useLingui()
   const [left, setLeft] = useState<readonly PaperKind[]>([])
   const issued = papers.filter(({ kind, isComplete }) => isComplete && !left.includes(kind))
@@ -69,11 +73,13 @@ function SignForm({ appointmentId, note, checklist, papers, end, onDone }: Signi
       onCancel={onDone}
     >
       {end && <EndsTheCall outcome={end} />}
+      {missing.length > 0 && <ToConsider missing={missing} />}
       <Text>
         <Trans>After signing, the note cannot be changed; you can only add to it. The patient gets the summary.</Trans>
       </Text>
       {papers.length > 0 && (
         <PapersToSign
+          appointmentId={appointmentId}
           papers={papers}
           left={left}
           onLeave={(kind, isLeft) => setLeft(isLeft ? [...left, kind] : left.filter((one) => one !== kind))}
@@ -87,6 +93,16 @@ function SignForm({ appointmentId, note, checklist, papers, end, onDone }: Signi
         }}
       />
     </PasswordStep>
+  )
+}
+
+function ToConsider({ missing }: { missing: readonly MissingItem[] }) {
+  const { i18n } = useLingui()
+  const words = missing.map(({ item, about = '' }) => i18n._({ ...missingNoteLabels[item], values: { about } })).join('; ')
+  return (
+    <Text>
+      <Trans>Missing, if you want it in the note: {words}</Trans>
+    </Text>
   )
 }
 

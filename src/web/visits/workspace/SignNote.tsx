@@ -2,12 +2,13 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { IconSignature } from '@tabler/icons-react'
 import { lazy } from 'react'
 import type { Workspace } from '#contract/visits.ts'
-import { whyNotSign, type MissingItem } from '#rules/signing.ts'
+import { whyNotSign } from '#rules/signing.ts'
 import { sentenceFor } from '#web/api/errorText.ts'
 import { useStore } from '#web/store.ts'
 import { afterFirstPaint } from '#web/ui/firstPaint.ts'
 import { LazyMount } from '#web/ui/LazyMount.tsx'
 import { ReasonedButton } from '#web/ui/ReasonedButton.tsx'
+import { screenNow } from '#web/ui/clock.ts'
 import { fieldsTooLong } from './noteDraft.ts'
 import type { SigningProps } from './SignDialog.tsx'
 
@@ -17,7 +18,6 @@ const SignDialog = lazy(async () => ({ default: (await load()).SignDialog }))
 
 type Props = Omit<SigningProps, 'appointmentId'> & {
   workspace: Workspace
-  missing: readonly MissingItem[]
   opened: boolean
   onOpen: () => void
   onClose: () => void
@@ -31,12 +31,12 @@ function goToMissing() {
 }
 
 /** Locks the note, issues its papers and gives the patient the summary; one proof says that it is really the doctor. */
-export function SignNote({ workspace, missing, opened, onOpen: open, onClose: close, ...signing }: Props) {
+export function SignNote({ workspace, opened, onOpen: open, onClose: close, ...signing }: Props) {
   const { t } = useLingui()
-  const { note, checklist, end } = signing
+  const { note, checklist, end, missing } = signing
   const { value, state } = useStore(note)
   const checks = useStore(checklist)
-  const now = new Date()
+  const now = screenNow()
   const ending = end ? { endedAt: now, outcome: end } : {}
   // Whether the registration holds is said in the dialog.
   const why = whyNotSign({ ...workspace, ...ending, checklist: checks.value, missing, doctor: 'unknown', now })

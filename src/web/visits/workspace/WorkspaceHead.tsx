@@ -8,6 +8,7 @@ import { ageOn, localDate } from '#rules/time.ts'
 import { ErrorBoundary } from '#web/api/ErrorBoundary.tsx'
 import { AutosaveStatus } from '#web/drafts/AutosaveStatus.tsx'
 import { MedicinesInHead } from '#web/medicineProposals/parts.tsx'
+import { screenNow } from '#web/ui/clock.ts'
 
 type Props = { workspace: Workspace; /** How the visit ends and is signed. */ children?: ReactNode }
 
@@ -36,7 +37,7 @@ export function WorkspaceHead({ workspace: { patient, signedAt }, children }: Pr
 
 function AgeAndGender({ patient: { birthDate, gender } }: { patient: Workspace['patient'] }) {
   const { t } = useLingui()
-  const age = birthDate && ageOn(birthDate, localDate(new Date()))
+  const age = birthDate && ageOn(birthDate, localDate(screenNow()))
   const known = { male: t`male`, female: t`female`, prefer_not_to_say: null }[gender ?? 'prefer_not_to_say']
   return <Text span>{[age ? t`${age} years` : t`Age not known`, known].filter(Boolean).join(', ')}</Text>
 }

@@ -16,6 +16,7 @@ export const missingChecklistLabels: Record<ChecklistItem, MessageDescriptor> = 
 /** What the note lacks before it is signed. */
 export const missingNoteLabels: Record<MissingItem['item'], MessageDescriptor> = {
   plan: msg`a plan`,
+  headings: msg`nothing written under: {about}`,
   diagnosis: msg`a diagnosis`,
   code: msg`an ICD-10 code for each diagnosis`,
   code_unknown: msg`the code {about} is not in the code list`,

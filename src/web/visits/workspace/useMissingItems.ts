@@ -5,6 +5,7 @@ import { normaliseCode } from '#rules/icd10.ts'
 import { notifiableConditionsIn, unansweredConditions } from '#rules/notifiable.ts'
 import { missingBeforeSigning } from '#rules/signing.ts'
 import { ageOn, localDate } from '#rules/time.ts'
+import { screenNow } from '#web/ui/clock.ts'
 import { knownCodesOptions, notifiableOptions } from './diagnoses/codeQueries.ts'
 import { type NoteDraft, toNote } from './noteDraft.ts'
 
@@ -14,7 +15,7 @@ export function useMissingItems({ patient, notifiableAnswers: answers }: Workspa
   const codes = [...new Set(note.diagnoses.flatMap(({ code }) => (code ? [normaliseCode(code)] : [])))]
   const { data: known, isPlaceholderData } = useQuery({ ...knownCodesOptions(codes), placeholderData: keepPreviousData })
   const { data: conditions = [] } = useQuery(notifiableOptions)
-  const age = patient.birthDate ? ageOn(patient.birthDate, localDate(new Date())) : null
+  const age = patient.birthDate ? ageOn(patient.birthDate, localDate(screenNow())) : null
   const missing = missingBeforeSigning({ note, known: known ?? [], conditions, answers, patient: { gender: patient.gender, age } })
   const isJudged = known !== undefined && !isPlaceholderData
   const matched = notifiableConditionsIn(note.diagnoses, conditions)

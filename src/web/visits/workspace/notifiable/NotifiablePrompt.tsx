@@ -11,6 +11,7 @@ import { sentenceForError } from '#web/api/errorText.ts'
 import { Dialog } from '#web/ui/Dialog.tsx'
 import { ReasonedButton } from '#web/ui/ReasonedButton.tsx'
 import { flushOrThrow, NotSavedError, type Autosave } from '#web/drafts/autosave.ts'
+import { screenNow } from '#web/ui/clock.ts'
 import type { NoteDraft } from '../noteDraft.ts'
 
 type Props = {
@@ -62,7 +63,7 @@ function Question({ condition, workspace, note }: { condition: NotifiableConditi
     },
     onSuccess: () => refresh('visits'),
   })
-  const due = screenDateTime(reportDeadline(category, endedAt ?? new Date()))
+  const due = screenDateTime(reportDeadline(category, endedAt ?? screenNow()))
   return (
     <Stack gap="xs">
       <Radio.Group

@@ -1,37 +1,30 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Stack } from '@mantine/core'
-import { LimitedTextarea } from '../LimitedTextarea.tsx'
 import { noteLimits } from '#contract/limits.ts'
 import { ReadingLevel } from '../ReadingLevel.tsx'
 import { OtherVersion } from '../OtherVersion.tsx'
-import { SnippetHints } from '../snippets/SnippetHints.tsx'
 import { Snippets } from '../snippets/Snippets.tsx'
-import { useSnippets } from '../snippets/useSnippets.ts'
+import { SnippetTextarea } from '../snippets/SnippetTextarea.tsx'
 import { useDisputedText, type NoteTabProps } from './noteTabProps.ts'
 
 /** What the patient reads, and how hard it is to read. */
 export function PatientSummaryTab({ note, draft: { patientSummary }, disputed, theirs }: NoteTabProps) {
   const { t } = useLingui()
-  const { expand, matching } = useSnippets()
   const disputedText = useDisputedText(disputed)
   return (
     <Stack gap="xs">
-      <LimitedTextarea
+      <SnippetTextarea
+        section="patientSummary"
         label={t`Summary for the patient`}
         hint={<Trans>The patient reads this. Use plain, short words: what it is, what to do, when to come back.</Trans>}
         value={patientSummary}
         limit={noteLimits.patientSummary}
         error={disputedText('patientSummary')}
         rows={6}
-        onChange={(text) => note.edit({ patientSummary: expand('patientSummary', text) })}
+        onChange={(text) => note.edit({ patientSummary: text })}
         onBlur={() => void note.flush()}
       />
       <OtherVersion field="patientSummary" label={t`Summary for the patient`} {...{ note, disputed, theirs }} />
-      <SnippetHints
-        text={patientSummary}
-        snippets={matching('patientSummary', patientSummary)}
-        onInsert={(text) => note.edit({ patientSummary: text })}
-      />
       <ReadingLevel text={patientSummary} />
       <Snippets
         section="patientSummary"

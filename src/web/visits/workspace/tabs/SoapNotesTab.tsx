@@ -1,18 +1,15 @@
 import { useLingui } from '@lingui/react/macro'
 import { Checkbox, Stack } from '@mantine/core'
-import { LimitedTextarea } from '../LimitedTextarea.tsx'
 import { noteLimits } from '#contract/limits.ts'
 import { OtherVersion } from '../OtherVersion.tsx'
 import { NoteTemplates } from '../snippets/NoteTemplates.tsx'
-import { SnippetHints } from '../snippets/SnippetHints.tsx'
 import { Snippets } from '../snippets/Snippets.tsx'
-import { useSnippets } from '../snippets/useSnippets.ts'
+import { SnippetTextarea } from '../snippets/SnippetTextarea.tsx'
 import { useDisputedText, type NoteTabProps } from './noteTabProps.ts'
 
 /** Subjective, objective, assessment, plan; the doctor's own words are put in by typing '/' and their name. */
 export function SoapNotesTab({ note, draft, disputed, theirs }: NoteTabProps) {
   const { t } = useLingui()
-  const { expand, matching } = useSnippets()
   const disputedText = useDisputedText(disputed)
   const fields = [
     { field: 'subjective', label: t`Subjective`, hint: t`What the patient tells you` },
@@ -26,17 +23,17 @@ export function SoapNotesTab({ note, draft, disputed, theirs }: NoteTabProps) {
       <div className="soap">
         {fields.map(({ field, label, hint }) => (
           <Stack key={field} gap="xs">
-            <LimitedTextarea
+            <SnippetTextarea
+              section={field}
               label={label}
               hint={hint}
               value={draft[field]}
               limit={noteLimits[field]}
               error={disputedText(field)}
-              onChange={(text) => note.edit({ [field]: expand(field, text) })}
+              onChange={(text) => note.edit({ [field]: text })}
               onBlur={() => void note.flush()}
             />
             <OtherVersion field={field} label={label} {...{ note, disputed, theirs }} />
-            <SnippetHints text={draft[field]} snippets={matching(field, draft[field])} onInsert={(text) => note.edit({ [field]: text })} />
             <Snippets section={field} label={label} text={draft[field]} onInsert={(text) => note.edit({ [field]: text })} />
             {field === 'objective' && (
               <Checkbox
