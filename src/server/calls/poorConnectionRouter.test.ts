@@ -209,7 +209,11 @@ test('the lobby says what data is taken to cost; a line is measured by anybody w
 test('every screen leads back into the visit that goes on, and into no other', async () => {
   const visit = await startedVisit(world)
   const { appointmentId, patient, doctor } = visit
-  expect(await patient.api.calls.ongoing()).toEqual({ appointmentId, followUpCall: null, other: `Dr. ${doctor.firstName} ${doctor.lastName}` })
+  expect(await patient.api.calls.ongoing()).toEqual({
+    appointmentId,
+    followUpCall: null,
+    other: `Dr. ${doctor.firstName} ${doctor.lastName}`,
+  })
   expect(await doctor.api.calls.ongoing()).toEqual({ appointmentId, followUpCall: null, other: `${patient.firstName} ${patient.lastName}` })
   expect(await (await world.as('patient')).api.calls.ongoing()).toBeNull()
   const waiting = await bookedVisit(world, { status: 'waiting' })
