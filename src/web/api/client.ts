@@ -3,7 +3,6 @@ import { RPCLink } from '@orpc/client/fetch'
 import type { ContractRouterClient } from '@orpc/contract'
 import type { ErrorCode, FaultCode, RefusalData } from '#contract/errors.ts'
 import type { Contract } from '#contract/index.ts'
-import { followServerClock } from '#web/ui/clock.ts'
 import { noteLivePosition } from './livePosition.ts'
 
 /** `keepalive` lets a call outlive the page that makes it: the last word of a closing tab. `send` sends it in another way (fetchWithProgress.ts). */
@@ -14,9 +13,7 @@ const link = new RPCLink<RequestOptions>({
   // As the page asks for it before its scripts are there (dashboardCall.ts): the browser takes both for one request.
   method: (_options, path) => (path.join('.') === 'dashboard.get' ? 'GET' : 'POST'),
   fetch: async (request, init, { context }) =>
-    noteLivePosition(
-      followServerClock(await (context.send?.(request) ?? fetch(request, { ...init, keepalive: context.keepalive === true }))),
-    ),
+    noteLivePosition(await (context.send?.(request) ?? fetch(request, { ...init, keepalive: context.keepalive === true }))),
   interceptors: [onError(refused)],
 })
 

@@ -4,7 +4,7 @@ import { firstAnswer } from '#web/api/dashboardCall.ts'
 import { hasSignedOutOffline, storeOfflinePerson, readOfflineRecord, setSignedOutOffline } from '#web/offline/offlineStore.ts'
 import { forScreens, type TabMessage } from './sessionEvents.ts'
 import { SessionHolder } from './sessionHolder.ts'
-import { lastSignOut, onSignOutElsewhere, storePageMessage, storeSessionEnd, takeSessionEnd } from './browserStorage.ts'
+import { lastSignOut, onSignOutElsewhere } from './browserStorage.ts'
 
 const tabs = typeof BroadcastChannel === 'function' ? new BroadcastChannel('session') : undefined
 
@@ -21,7 +21,6 @@ async function fetchMe(): Promise<Me | null> {
   if (left) return finishSignOut()
   if ('user' in answer) {
     const me = answer.user && forScreens(answer.user)
-    if (!me && takeSessionEnd() <= Date.now()) storePageMessage('timedOut')
     void storeOfflinePerson(answer.user?.role ? me : null) // of somebody whose role is gone nothing stays on the device
     return me
   }
@@ -66,7 +65,6 @@ export const session = new SessionHolder({
 session.subscribe((event, { me }, origin) => {
   if (event === 'SIGNED_IN' && origin === 'here') void storeOfflinePerson(me).then(() => setSignedOutOffline(false))
 })
-session.subscribe((_, { me }) => me && storeSessionEnd(me.sessionEndsAt))
 tabs?.addEventListener('message', ({ data }: MessageEvent<TabMessage>) => session.hear(data))
 onSignOutElsewhere(() => session.hear({ event: 'SIGNED_OUT' }))
 document.addEventListener('visibilitychange', () => {

@@ -28,18 +28,6 @@ export const areSingleKeyShortcutsOn = () => readDeviceSetting('one_letter_keys'
 /** When somebody last signed out in this browser; kept, so that other tabs notice. */
 const lastSignOutKey = 'last_logout_time'
 
-/** When the session of whoever is signed in here ends, so that they are told why they must sign in again; nobody's name. */
-const sessionEndKey = 'session_ends'
-
-export const storeSessionEnd = (endsAt: Date) => void ignoringErrors(() => localStorage.setItem(sessionEndKey, endsAt.toISOString()))
-
-/** Not a number where nobody was signed in, or somebody signed out. */
-export function takeSessionEnd(): number {
-  const endsAt = ignoringErrors(() => localStorage.getItem(sessionEndKey)) ?? ''
-  ignoringErrors(() => localStorage.removeItem(sessionEndKey))
-  return Date.parse(endsAt)
-}
-
 export function readPersonal(key: PersonalKey, userId: string): string | null {
   return ignoringErrors(() => localStorage.getItem(keys[key](userId))) ?? null
 }
@@ -71,7 +59,6 @@ export function clearEverybody() {
   const prefixes = Object.values(keys).map((key) => key(''))
   ignoringErrors(() => {
     for (const key of Object.keys(localStorage)) if (prefixes.some((prefix) => key.startsWith(prefix))) localStorage.removeItem(key)
-    localStorage.removeItem(sessionEndKey)
     localStorage.setItem(lastSignOutKey, new Date().toISOString())
   })
 }

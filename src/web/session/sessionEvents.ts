@@ -12,8 +12,8 @@ export type SessionEvent =
   | 'PASSWORD_RECOVERY'
   | 'MFA_CHALLENGE_VERIFIED'
 
-/** Where it happened: in this tab, in another of this browser, or on the server. `time`: its term is over. `another_person`: somebody else is signed in now. */
-export type Origin = 'here' | 'elsewhere' | 'server' | 'time' | 'another_person'
+/** Where it happened: in this tab, in another of this browser, or on the server. `another_person`: somebody else is signed in now. */
+export type Origin = 'here' | 'elsewhere' | 'server' | 'another_person'
 
 export type SessionState = {
   session: { endsAt: Date; isLocked: boolean } | null

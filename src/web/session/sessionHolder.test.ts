@@ -75,7 +75,7 @@ test('a session at its last end is not refreshed again and again, and is over wh
   server.me = null
   await clock.pass(MINUTE)
   expect(calls).toMatchObject({ refresh: 1, askMe: 2 })
-  expect(events().at(-1)).toBe('SIGNED_OUT time')
+  expect(events().at(-1)).toBe('SIGNED_OUT server')
   await clock.pass(DAY)
   expect(calls).toMatchObject({ refresh: 1, askMe: 2 })
 })
@@ -129,7 +129,7 @@ test('a page that slept is looked after when it is seen again: refreshed before 
   holder.cameBack()
   await clock.pass(0)
   expect(calls).toMatchObject({ refresh: 1, askMe: 2 })
-  expect(events().at(-1)).toBe('SIGNED_OUT time')
+  expect(events().at(-1)).toBe('SIGNED_OUT server')
 })
 
 test('a phone whose clock is wrong neither signs its owner out nor asks without end', async () => {
@@ -171,5 +171,5 @@ test('who may not refresh is asked about once more, when the session ends', asyn
   Object.assign(server, { refusal: undefined, me: null })
   await clock.pass(MINUTE)
   expect(calls).toMatchObject({ refresh: 1, askMe: 2 })
-  expect(events().at(-1)).toBe('SIGNED_OUT time')
+  expect(events().at(-1)).toBe('SIGNED_OUT server')
 })

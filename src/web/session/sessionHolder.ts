@@ -153,8 +153,7 @@ export class SessionHolder {
   }
 
   #end(origin: Origin) {
-    const isOver = origin === 'server' && this.#world.nowMs() >= this.#endsAtMs
-    if (this.#state.me) this.#begin('SIGNED_OUT', null, isOver ? 'time' : origin)
+    if (this.#state.me) this.#begin('SIGNED_OUT', null, origin)
     return null
   }
 

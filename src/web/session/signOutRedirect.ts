@@ -3,10 +3,11 @@ import { clearOfflineStore, clearOfflineStoreOf, hasSignedOutOffline } from '#we
 import { goToPage, type PageMessage } from '#web/navigation/pageNavigation.ts'
 import { unsubscribeFromPush } from '#web/browser/pushSubscription.ts'
 import type { Origin } from './sessionEvents.ts'
+import { storeSessionEnd } from './sessionEnd.ts'
 import { clearEverybody, clearPersonal, clearTyped } from './browserStorage.ts'
 
 /** What the sign-in page says of a session that ended; of one that ended in another tab it was said there. */
-const messageOfOrigin: Partial<Record<Origin, PageMessage>> = { here: 'signedOut', server: 'thrownOut', time: 'timedOut' }
+const messageOfOrigin: Partial<Record<Origin, PageMessage>> = { here: 'signedOut', server: 'thrownOut' }
 
 /** Every screen behind a guard is left at once when the session of its person ends, wherever that happened. Called once, by the app. */
 export function redirectWhenSignedOut() {
@@ -14,6 +15,7 @@ export function redirectWhenSignedOut() {
   session.subscribe((event, { me }, origin) => {
     if (event === 'SIGNED_OUT') clearAndRedirect(origin, person?.id)
     person = me
+    storeSessionEnd(me?.sessionEndsAt)
   })
   // Left and then brought back whole by the browser: there is nobody here.
   window.addEventListener('pageshow', ({ persisted }) => {
@@ -24,7 +26,7 @@ export function redirectWhenSignedOut() {
 /** To the sign-in page, with everything forgotten that this browser kept of the people who used it. */
 function clearAndRedirect(origin: Origin, userId: string | undefined) {
   clearTyped()
-  if (origin === 'here' || origin === 'server' || origin === 'time') clearEverybody()
+  if (origin === 'here' || origin === 'server') clearEverybody()
   // Noting a sign-out now would throw out whoever has come instead.
   if (origin === 'another_person' && userId) clearPersonal(userId)
   void redirectAfterClearing(origin, userId)

@@ -4,7 +4,8 @@ import type { Role } from '#contract/primitives.ts'
 import { loadMe } from '#web/session/session.ts'
 import { loadStaffFrame } from './staffFrame.ts'
 import { startPageOf } from '#web/navigation/startPage.ts'
-import { readPersonal } from '#web/session/browserStorage.ts'
+import { readPersonal, storePageMessage } from '#web/session/browserStorage.ts'
+import { hasSessionRunOut } from '#web/session/sessionEnd.ts'
 import { signInPathFor } from '#web/navigation/returnTo.ts'
 
 /** What a guard is told by the router. */
@@ -39,7 +40,9 @@ export async function requirePatientForOnboarding(visit: GuardedNavigation) {
 }
 
 async function whoIsSignedIn({ location }: GuardedNavigation): Promise<Me> {
+  const ranOut = hasSessionRunOut() // asked before the answer is noted
   const me = await loadMe()
+  if (!me && ranOut) storePageMessage('thrownOut')
   if (!me) throw redirect({ href: signInPathFor(location.href), reloadDocument: true, replace: true })
   if (me.role !== 'patient') await loadStaffFrame()
   if (me.isLocked) throw new Error('locked: nothing is fetched for a screen that is covered')
