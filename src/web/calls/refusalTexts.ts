@@ -1,8 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import type { callsRefusals } from '#contract/refusals/calls.ts'
-import type { guestsRefusals } from '#contract/refusals/guests.ts'
-import { MAX_GUESTS, MOST_INVITATIONS } from '#rules/guests.ts'
 
 export const callsRefusalTexts = {
   VISIT_CANCELLED: msg`This visit was cancelled.`,
@@ -17,10 +15,3 @@ export const callsRefusalTexts = {
   UNDER_AGE: msg`Video visits are for people aged 18 and older. Childline helps for free on 116, and your clinic can see you in person.`,
   CHECKLIST_INCOMPLETE: msg`Confirm what is open under ‘Before you sign’ first.`,
 } satisfies Record<keyof typeof callsRefusals, MessageDescriptor>
-
-export const guestsRefusalTexts = {
-  GUESTS_FULL: msg`A visit can have at most ${MAX_GUESTS} guests. Remove one of them first.`,
-  INVITATIONS_SPENT: msg`You can invite at most ${MOST_INVITATIONS} people to a visit.`,
-  GUEST_NOT_WAITING: msg`This person is not waiting to join.`,
-  GUEST_ASKED_AGAIN: msg`Asked again from another device.`,
-} satisfies Record<keyof typeof guestsRefusals, MessageDescriptor>
