@@ -26,7 +26,7 @@ export function NotesFields({ draft, form }: Props) {
   })
   return (
     <>
-      <Fieldset variant="unstyled" legend={<Trans>Note for nurses (optional if stable)</Trans>}>
+      <Fieldset variant="unstyled" mx={0} legend={<Trans>Note for nurses (optional if stable)</Trans>}>
         <Stack gap="xs">
           {(Object.keys(noteParts) as (keyof NurseNote)[]).map((name) => (
             <Textarea key={name} label={noteParts[name]} minRows={name === 'note' ? 2 : 1} {...part(name)} />
