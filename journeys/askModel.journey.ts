@@ -1,4 +1,4 @@
-import { expect } from '@playwright/test'
+import { expect, type Route } from '@playwright/test'
 import { startLanguageModel } from '#testing/languageModel.ts'
 import { checkScreen } from './support/accessibility.ts'
 import { apiOf, newPatient } from './support/patients.ts'
@@ -74,12 +74,33 @@ test('a patient agrees to an outside service, reads its words as they come, stop
     await expect(messages.getByText('The germs spread through the air.')).toHaveCount(2)
     await expect.poll(async () => (await apiOf(page).assistant.messages()).length).toBe(2)
   })
+  await test.step('a server that goes away in the middle is said, and what it had kept comes back under the same question', async () => {
+    model.moods.push({ says: [LINE, 'Anyone can get TB. [1]'] })
+    const cutOff = async (route: Route) => {
+      const response = await route.fetch()
+      const body = await response.text()
+      await route.fulfill({ response, body: body.slice(0, body.indexOf('\n\n', body.indexOf('piece')) + 2) })
+    }
+    await page.route('**/assistant/askLive**', cutOff, { times: 1 })
+    await question.fill('Does TB spread?')
+    await question.press('Enter')
+    const again = dialog.getByRole('button', { name: 'Ask again: Does TB spread?' })
+    await expect(again).toBeVisible()
+    await expect(messages.getByText("I'm sorry, I couldn't process your request right now. Please try again later.")).toHaveCount(1)
+    await again.click()
+    await expect(messages.getByText('Anyone can get TB.')).toHaveCount(2)
+    await expect(again).toHaveCount(0)
+    expect(await apiOf(page).assistant.messages()).toHaveLength(3)
+    expect(model.received.filter(({ messages: said }) => JSON.stringify(said).includes('Does TB spread?'))).toHaveLength(1)
+  })
   await test.step('where it fails the library answers', async () => {
     model.moods.push({ begins: LINE, ends: 'cut off' })
     await question.fill('What is high blood pressure?')
     await question.press('Enter')
     await expect(messages).toContainText('From our library: High blood pressure')
-    await expect.poll(async () => (await apiOf(page).assistant.messages()).map(({ mode }) => mode)).toEqual(['model', 'model', 'library'])
+    await expect
+      .poll(async () => (await apiOf(page).assistant.messages()).map(({ mode }) => mode))
+      .toEqual(['model', 'model', 'model', 'library'])
   })
   await test.step('it is changed in one press', async () => {
     await dialog.getByRole('button', { name: 'Example AI helps to word answers. Change' }).click()

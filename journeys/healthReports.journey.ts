@@ -13,6 +13,15 @@ test.beforeEach(() => serverTime('2026-12-01 13:00'))
 test('a report of a period is made, read and kept, and says what the calendar says', async ({ browser }) => {
   const { page } = await newBrowser(browser, phone)
   await apiOf(page).accounts.signIn({ email: 'lerato@demo.example', password: DEMO_PASSWORD, role: 'patient' })
+  await test.step('in the demo one stands ready, and one is shared with the doctor of the coming visit', async () => {
+    const { healthReports } = apiOf(page)
+    const reports = await healthReports.mine()
+    expect(reports.map(({ state, share }) => [state, share?.doctorName])).toEqual([
+      ['ready', 'Dr. Kagiso Molefe'],
+      ['ready', undefined],
+    ])
+    for (const { id } of reports) expect((await healthReports.read({ id })).report.symptoms.total).toBeGreaterThan(5)
+  })
   const at = new Date('2026-12-01T08:00:00Z')
   const entry = {
     code: 'itching', // which the demo world does not have

@@ -151,7 +151,7 @@ test('a nurse works a morning by keys alone: a request taken and closed, a follo
     await tabTo(page, form.getByLabel('Next follow-up'))
     await type('12042026')
     await expect(form.getByLabel('Next follow-up')).toHaveValue(/^2026-12-04T/)
-    await tabTo(page, form.getByRole('textbox', { name: /^Note for nurses/ }))
+    await tabTo(page, form.getByRole('textbox', { name: 'What was discussed' }))
     await type('Spoke about salt')
     await tabAndEnter(page, form.getByRole('button', { name: 'Complete', exact: true }))
     await expect(page.getByText('The follow-up is completed.')).toBeVisible()

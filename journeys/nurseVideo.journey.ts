@@ -51,7 +51,7 @@ test('a nurse holds a follow-up by video: the patient joins from Home by one pre
   })
 
   await test.step('the form stands beside the picture; both pages may be loaded again; the patient may turn the camera off', async () => {
-    const note = nurse.getByRole('textbox', { name: 'Note for nurses' })
+    const note = nurse.getByRole('textbox', { name: 'What was discussed' })
     await note.fill('Swelling is gone')
     await expect.poll(async () => (await apiOf(nurse).followUps.ofPatient({ userId })).draft.note).toBe('Swelling is gone')
     await checkScreen(nurse, 'nurse-call')

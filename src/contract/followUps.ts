@@ -42,17 +42,29 @@ export const OwnFollowUp = z.object({
   patientNote: z.string().nullable(),
 })
 
+export type NurseNote = z.infer<typeof NurseNote>
+/** What nurses read of a follow-up: what was discussed, the advice given, the patient's own words, and what is done about it (domain 6.6). */
+export const NurseNote = z.object({
+  note: typed(followUpLimits.note).default(''),
+  advice: typed(followUpLimits.advice).default(''),
+  patientWords: typed(followUpLimits.patientWords).default(''),
+  actions: typed(followUpLimits.actions).default(''),
+})
+
 export type FollowUpRecord = z.infer<typeof FollowUpRecord>
 /** With what only nurses read. */
 export const FollowUpRecord = OwnFollowUp.extend({
   missedBy: z.enum(['patient', 'programme']).nullable(),
   outcome: FollowUpOutcome.or(ContactOutcome).nullable(),
   note: z.string().nullable(),
+  advice: z.string().nullable(),
+  patientWords: z.string().nullable(),
+  actions: z.string().nullable(),
 })
 
 export type FollowUpDraft = z.infer<typeof FollowUpDraft>
 /** What is typed during a call, before it is completed. */
-export const FollowUpDraft = z.object({ note: typed(followUpLimits.note), patientNote: typed(followUpLimits.patientNote) })
+export const FollowUpDraft = NurseNote.extend({ patientNote: typed(followUpLimits.patientNote).default('') })
 
 export type ContactAttempt = z.infer<typeof ContactAttempt>
 /** A video call is one by itself, also one in which the patient was reached. */
@@ -128,8 +140,7 @@ export const followUps = {
     .input(
       one.extend({
         outcome: FollowUpOutcome,
-        note: typed(followUpLimits.note).default(''),
-        patientNote: typed(followUpLimits.patientNote).default(''),
+        ...FollowUpDraft.shape,
         nextId: Id,
         nextAt: Instant.nullable(),
       }),

@@ -41,7 +41,7 @@ export const visitLimits = {
   addendumReason: 500,
 } as const
 export const nurseLimits = { search: 80 } as const
-export const followUpLimits = { note: 4000, patientNote: 1000 } as const
+export const followUpLimits = { note: 4000, advice: 2000, patientWords: 1000, actions: 2000, patientNote: 1000 } as const
 /** `line`: a problem, goal, measure or action; `everyDays`: between follow-ups. */
 export const carePlanLimits = { line: 300, problems: 12, goals: 8, actions: 16, barriers: 1000, everyDays: 90, comment: 1000 } as const
 /** Of intakes and assessments. `answers`: questions with an answer; `summary`: what the patient reads. */

@@ -1,5 +1,5 @@
 import type { ErrorCode } from '#contract/errors.ts'
-import type { FollowUpOutcome, FollowUpStatus, FollowUpType } from '#contract/followUps.ts'
+import type { FollowUpOutcome, FollowUpStatus, FollowUpType, NurseNote } from '#contract/followUps.ts'
 import { addDays, DAY_MS, HOUR_MS, localDate } from '../time.ts'
 import { businessDay } from './cadence.ts'
 
@@ -42,8 +42,11 @@ export function whyNotCall(followUp: { type: FollowUpType; status: FollowUpStatu
   return whyNotAttempt(followUp, now) ?? (followUp.type === 'video' ? undefined : ('FOLLOW_UP_BY_PHONE' satisfies ErrorCode))
 }
 
-/** Whoever was stable needs no note; what a nurse did about a concern is written down. */
-export function whyNotComplete({ outcome, note, nextAt }: { outcome: FollowUpOutcome; note: string; nextAt: Date | null }, now: Date) {
+type Completion = { outcome: FollowUpOutcome; nextAt: Date | null } & NurseNote
+
+/** Whoever was stable needs no note; what a nurse did about a concern is written down, in whichever part of it. */
+export function whyNotComplete({ outcome, nextAt, note, advice, patientWords, actions }: Completion, now: Date) {
   if (nextAt !== null && nextAt <= now) return 'FOLLOW_UP_IN_PAST' satisfies ErrorCode
-  if (outcome !== 'stable' && outcome !== 'declined' && note.trim() === '') return 'FOLLOW_UP_NOTE_MISSING' satisfies ErrorCode
+  const isEmpty = [note, advice, patientWords, actions].every((part) => part.trim() === '')
+  if (outcome !== 'stable' && outcome !== 'declined' && isEmpty) return 'FOLLOW_UP_NOTE_MISSING' satisfies ErrorCode
 }

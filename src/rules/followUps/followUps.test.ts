@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isMissedByPatient, isUnreachable, missedByProgrammeUntil, whyNotAttempt, whyNotComplete } from './attempts.ts'
+import { isMissedByPatient, isUnreachable, missedByProgrammeUntil, whyNotAttempt, whyNotCall, whyNotComplete } from './attempts.ts'
 import { businessDay, followUpEvery, nextFollowUpAt } from './cadence.ts'
 
 const at = (text: string) => new Date(`${text}:00+02:00`)
@@ -51,10 +51,21 @@ test('a follow-up cannot be tried before its day, nor ended twice', () => {
   expect(whyNotAttempt({ ...scheduled, status: 'missed' }, at('2026-11-27T10:00'))).toBe('FOLLOW_UP_ENDED')
 })
 
+test('a follow-up is held by video from its day on, where that was agreed', () => {
+  const scheduled = { type: 'video' as const, status: 'scheduled' as const, scheduledAt: at('2026-11-27T10:00') }
+  expect(whyNotCall(scheduled, at('2026-11-26T23:59'))).toBe('FOLLOW_UP_NOT_DUE')
+  expect(whyNotCall(scheduled, at('2026-11-27T00:00'))).toBeUndefined()
+  expect(whyNotCall({ ...scheduled, type: 'phone_call' }, at('2026-11-27T10:00'))).toBe('FOLLOW_UP_BY_PHONE')
+  expect(whyNotCall({ ...scheduled, status: 'completed' }, at('2026-11-27T10:00'))).toBe('FOLLOW_UP_ENDED')
+})
+
+const unwritten = { note: '', advice: '', patientWords: '', actions: '' }
+
 test('only who was stable or declined needs no note', () => {
   const now = at('2026-11-27T10:00')
-  expect(whyNotComplete({ outcome: 'stable', note: '', nextAt: null }, now)).toBeUndefined()
-  expect(whyNotComplete({ outcome: 'concern_handled', note: ' ', nextAt: null }, now)).toBe('FOLLOW_UP_NOTE_MISSING')
-  expect(whyNotComplete({ outcome: 'concern_handled', note: 'Explained', nextAt: null }, now)).toBeUndefined()
-  expect(whyNotComplete({ outcome: 'stable', note: '', nextAt: now }, now)).toBe('FOLLOW_UP_IN_PAST')
+  expect(whyNotComplete({ ...unwritten, outcome: 'stable', note: '', nextAt: null }, now)).toBeUndefined()
+  expect(whyNotComplete({ ...unwritten, outcome: 'concern_handled', note: ' ', nextAt: null }, now)).toBe('FOLLOW_UP_NOTE_MISSING')
+  expect(whyNotComplete({ ...unwritten, outcome: 'concern_handled', note: 'Explained', nextAt: null }, now)).toBeUndefined()
+  expect(whyNotComplete({ ...unwritten, outcome: 'other', actions: 'Letter to the clinic', nextAt: null }, now)).toBeUndefined()
+  expect(whyNotComplete({ ...unwritten, outcome: 'stable', note: '', nextAt: now }, now)).toBe('FOLLOW_UP_IN_PAST')
 })

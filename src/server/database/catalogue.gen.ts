@@ -491,9 +491,14 @@ export type Catalogue = {
     started_at: Date
   }
   followups: {
+    actions: string | null
+    advice: string | null
     created_at: Date
+    draft_actions: Generated<string>
+    draft_advice: Generated<string>
     draft_note: Generated<string>
     draft_patient_note: Generated<string>
+    draft_patient_words: Generated<string>
     draft_version: Generated<number>
     drafted_at: Date | null
     ended_at: Date | null
@@ -505,6 +510,7 @@ export type Catalogue = {
     outcome: string | null
     patient_id: string
     patient_note: string | null
+    patient_words: string | null
     scheduled_at: Date
     started_at: Date | null
     status: Generated<string>

@@ -58,7 +58,7 @@ describe('a follow-up', () => {
     const { nurse, patient, id, open } = await followed()
     const save = (version: number, note: string) => nurse.api.followUps.saveDraft({ id, version, note, patientNote: 'Rest' })
     expect(await save(0, 'Tired')).toEqual({ version: 1, savedAt: START })
-    expect((await open()).draft).toEqual({ note: 'Tired', patientNote: 'Rest', version: 1, savedAt: START })
+    expect((await open()).draft).toMatchObject({ note: 'Tired', advice: '', patientNote: 'Rest', version: 1, savedAt: START })
     await expect(save(0, 'Other tab')).rejects.toMatchObject({ code: 'STALE_VERSION' })
     expect(JSON.stringify(await patient.api.followUps.mine())).not.toContain('Rest')
     const stranger = await world.as('nurse')
@@ -66,7 +66,10 @@ describe('a follow-up', () => {
       code: 'NOT_FOUND',
     })
     world.setTime(DUE)
-    await nurse.api.followUps.complete({ id, ...complete, nextId: v7(), nextAt: later(24) })
+    const parts = { advice: 'Less salt', patientWords: 'My legs are heavy', actions: 'Letter to the clinic' }
+    await nurse.api.followUps.complete({ id, ...complete, ...parts, nextId: v7(), nextAt: later(24) })
+    expect((await open()).past[0]).toMatchObject({ ...parts, note: 'Sounds well', patientNote: 'Walk every day' })
+    for (const words of Object.values(parts)) expect(JSON.stringify(await patient.api.followUps.mine())).not.toContain(words)
     await expect(save(1, 'Too late')).rejects.toMatchObject({ code: 'NOT_FOUND' })
     expect((await open()).draft).toMatchObject({ note: '', version: 0 })
   })

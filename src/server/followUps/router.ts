@@ -12,7 +12,7 @@ import { findSince } from './summary.store.ts'
 /** How far the summary looks back where no follow-up was completed yet. */
 const FIRST_SINCE_DAYS = 30
 
-const emptyDraft = { note: '', patientNote: '', version: 0, savedAt: null }
+const emptyDraft = { note: '', advice: '', patientWords: '', actions: '', patientNote: '', version: 0, savedAt: null }
 
 const ofPatient = rpc.followUps.ofPatient.handler(async ({ input: { userId }, context, errors }) => {
   const { db, me, now, auditSubject, world } = context
@@ -69,20 +69,19 @@ const recordAttempt = rpc.followUps.recordAttempt.handler(async ({ input: { id, 
 
 const complete = rpc.followUps.complete.handler(async ({ input, context, errors }) => {
   const { db, me, now, newId, enqueue, auditSubject } = context
-  const { id, outcome, note, patientNote, nextId, nextAt } = input
+  const { id, outcome, nextId, nextAt } = input
   const seen = orNotFound(await store.findFollowUp(db, id), errors)
   auditSubject(seen.patientId)
   if (seen.status === 'completed' && (seen.nextId === nextId || nextAt === null)) return // the same again
   const followUp = await store.lockFollowUp(db, id)
   if (!followUp) throw errors.FOLLOW_UP_ENDED()
-  refuse(errors, whyNotEndFollowUp(followUp.status) ?? whyNotComplete({ outcome, note, nextAt }, now))
+  refuse(errors, whyNotEndFollowUp(followUp.status) ?? whyNotComplete(input, now))
   const { patientId } = followUp
   await endCalls(context, followUp, me)
   await store.endFollowUp(db, id, {
     status: 'completed',
     outcome,
-    note: note || null,
-    patient_note: patientNote || null,
+    ...store.toNoteColumns(input),
     nurse_id: me,
     started_at: now,
     ended_at: now,

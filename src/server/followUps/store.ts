@@ -7,7 +7,8 @@ export const listFollowUps = (db: Db, patientId: string) =>
   db
     .selectFrom('followups as f')
     .select(['f.id', 'f.type', 'f.status', 'f.scheduled_at as scheduledAt', 'f.ended_at as endedAt', 'f.missed_by as missedBy'])
-    .select(['f.outcome', 'f.note', 'f.patient_note as patientNote'])
+    .select(['f.outcome', 'f.note', 'f.advice', 'f.actions'])
+    .select(['f.patient_words as patientWords', 'f.patient_note as patientNote'])
     .select(sql<string | null>`(select name from programme_nurses() n where n.id = f.nurse_id)`.as('nurseName'))
     .where('f.patient_id', '=', patientId)
     .orderBy('f.scheduled_at', 'desc')
@@ -45,7 +46,17 @@ export async function addFollowUp(db: Db, { id, patientId, nurseId, type, at }: 
   return Boolean(numInsertedOrUpdatedRows)
 }
 
-type Ending = Partial<Pick<Tables['followups'], 'missed_by' | 'outcome' | 'note' | 'patient_note' | 'next_followup_id'>>
+type Note = Pick<Tables['followups'], 'note' | 'advice' | 'patient_words' | 'actions' | 'patient_note'>
+type Ending = Partial<Note & Pick<Tables['followups'], 'missed_by' | 'outcome' | 'next_followup_id'>>
+
+/** What was typed as it is kept: a part that was left empty is none. */
+export const toNoteColumns = (typed: FollowUpDraft): Note => ({
+  note: typed.note || null,
+  advice: typed.advice || null,
+  patient_words: typed.patientWords || null,
+  actions: typed.actions || null,
+  patient_note: typed.patientNote || null,
+})
 
 export const endFollowUp = (
   db: Db,
@@ -74,16 +85,18 @@ export async function addWantedFollowUp(db: Db, { id, userId, type, at }: Wanted
 export const findDraft = (db: Db, id: string) =>
   db
     .selectFrom('followups')
-    .select(['draft_note as note', 'draft_patient_note as patientNote', 'draft_version as version', 'drafted_at as savedAt'])
+    .select(['draft_note as note', 'draft_advice as advice', 'draft_patient_words as patientWords', 'draft_actions as actions'])
+    .select(['draft_patient_note as patientNote', 'draft_version as version', 'drafted_at as savedAt'])
     .where('id', '=', id)
     .executeTakeFirstOrThrow()
 
 type Typed = FollowUpDraft & { version: number; nurseId: string }
 
-export const updateDraft = (db: Db, id: string, { note, patientNote, version, nurseId }: Typed, now: Date) =>
+export const updateDraft = (db: Db, id: string, { version, nurseId, ...typed }: Typed, now: Date) =>
   db
     .updateTable('followups')
-    .set({ draft_note: note, draft_patient_note: patientNote, draft_version: version, drafted_at: now, nurse_id: nurseId })
+    .set({ draft_note: typed.note, draft_advice: typed.advice, draft_patient_words: typed.patientWords, draft_actions: typed.actions })
+    .set({ draft_patient_note: typed.patientNote, draft_version: version, drafted_at: now, nurse_id: nurseId })
     .where('id', '=', id)
     .execute()
 

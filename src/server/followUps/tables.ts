@@ -23,6 +23,12 @@ export type FollowUpsTables = {
     draft_patient_note: Generated<string>
     draft_version: Generated<number>
     drafted_at: Date | null
+    advice: string | null
+    patient_words: string | null
+    actions: string | null
+    draft_advice: Generated<string>
+    draft_patient_words: Generated<string>
+    draft_actions: Generated<string>
   }
   contact_attempts: {
     id: string

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Skeleton, Text } from '@mantine/core'
+import { Skeleton, Text, Title } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import type { AnswerFigure } from '#contract/assistant.ts'
 import { FIGURE_DAYS, noAnswerRate } from '#rules/assistant/answerFigures.ts'
@@ -7,8 +7,7 @@ import { api } from '#web/api/api.ts'
 import { brand } from '#web/theme/brand.ts'
 import { DetailsList } from '#web/ui/DetailsList.tsx'
 import { SectionCard } from '#web/ui/SectionCard.tsx'
-import { useFaultWords } from './faultWords.ts'
-import { useFigureWords } from './figureWords.ts'
+import { useFigureGroups } from './figureWords.ts'
 
 /** How the assistant answers, for administrators: numbers that point at nobody. */
 export function AnswerFigures() {
@@ -26,30 +25,31 @@ export function AnswerFigures() {
 
 function Figures({ figures }: { figures: readonly AnswerFigure[] }) {
   const { t } = useLingui()
-  const [words, faults] = [useFigureWords(), useFaultWords()]
+  const groups = useFigureGroups()
   if (figures.length === 0)
     return (
       <Text>
         <Trans>Nobody has asked anything yet.</Trans>
       </Text>
     )
-  const cell = (answers: number | null) => answers ?? t`under 5`
   const rate = noAnswerRate(figures)
-  const of = (about: AnswerFigure['about'], names: Record<string, string>) =>
-    figures
+  const shown = [{ about: 'all', title: '', names: { all: t`Answers` } } as const, ...groups].map(({ about, title, names }) => ({
+    title,
+    details: figures
       .filter((one) => one.about === about)
-      .map(({ code, answers }) => ({ id: `${about} ${code}`, name: names[code] ?? code, value: cell(answers) }))
-  return (
-    <DetailsList
-      details={[
-        ...of('all', { all: t`Answers` }),
-        { id: 'rate', name: t`The library had nothing`, value: rate === null ? t`too few to say` : `${rate}%` },
-        ...of('mode', words.mode),
-        ...of('rating', words.rating),
-        ...of('fault', faults),
-        ...of('refusal', words.refusal),
-        ...of('triage', words.triage),
-      ]}
-    />
-  )
+      .map(({ code, answers }) => ({ id: code, name: names[code as 'all'] ?? code, value: String(answers ?? t`under 5`) })),
+  }))
+  shown[0]!.details.push({ id: 'rate', name: t`The library had nothing for`, value: rate === null ? t`too few to say` : `${rate}%` })
+  return shown
+    .filter(({ details }) => details.length > 0)
+    .map(({ title, details }) => (
+      <div key={title}>
+        {title && (
+          <Title order={3} size="h4" mb="xs">
+            {title}
+          </Title>
+        )}
+        <DetailsList details={details} />
+      </div>
+    ))
 }

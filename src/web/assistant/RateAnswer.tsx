@@ -8,7 +8,6 @@ import { sentenceForError } from '#web/api/errorText.ts'
 import { useOfflineReason } from '#web/offline/useOfflineReason.ts'
 import { ReasonedButton } from '#web/ui/ReasonedButton.tsx'
 import { Tools } from '#web/ui/Tools.tsx'
-import { useFaultWords } from './faultWords.ts'
 
 /** Whether an answer helped, by one press; after 'No' what was wrong, by another that may be left out. */
 export function RateAnswer({ messageId, rated }: { messageId: string; rated: AnswerRating | null }) {
@@ -16,7 +15,7 @@ export function RateAnswer({ messageId, rated }: { messageId: string; rated: Ans
   const offline = useOfflineReason()
   const rate = useMutation(api.assistant.rate.mutationOptions({ onSuccess: () => refresh('assistant') }))
   const now = rate.variables && !rate.error ? rate.variables.rated : rated
-  const faults = Object.entries(useFaultWords()) as [AnswerFault, string][]
+  const faults = useFaults()
   const send = (next: AnswerRating) => rate.mutate({ id: messageId, rated: next })
   return (
     <Stack gap="xs">
@@ -67,4 +66,14 @@ export function RateAnswer({ messageId, rated }: { messageId: string; rated: Ans
       )}
     </Stack>
   )
+}
+
+function useFaults(): [AnswerFault, string][] {
+  const { t } = useLingui()
+  return [
+    ['other_topic', t`It is about something else`],
+    ['not_answered', t`It does not answer my question`],
+    ['hard_to_read', t`It is hard to understand`],
+    ['wrong', t`I think it is wrong`],
+  ]
 }

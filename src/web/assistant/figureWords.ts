@@ -1,42 +1,58 @@
 import { useLingui } from '@lingui/react/macro'
-import type { AssistantAnswer, AssistantRefusal } from '#contract/assistant.ts'
+import type { AnswerFault, AnswerFigure, AssistantAnswer, AssistantRefusal } from '#contract/assistant.ts'
 import type { FlagGroup } from '#rules/redFlagGroups.ts'
 
-/** What administrators read of how answers came about. */
-export function useFigureWords() {
+type Group = { about: AnswerFigure['about']; title: string; names: Record<string, string> }
+
+/** What administrators read of how answers came about, in the order in which it stands. */
+export function useFigureGroups(): Group[] {
   const { t } = useLingui()
-  const mode: Record<AssistantAnswer['mode'], string> = {
-    library: t`In the words of the library`,
-    model: t`In the words of the outside service`,
+  const mode: Record<AssistantAnswer['mode'], string> = { library: t`Words of the library`, model: t`Words of the outside service` }
+  const rating = { helpful: t`It helped`, not_helpful: t`It did not help` }
+  const fault: Record<AnswerFault, string> = {
+    other_topic: t`About something else`,
+    not_answered: t`Does not answer the question`,
+    hard_to_read: t`Hard to understand`,
+    wrong: t`Wrong`,
   }
-  const rating = { helpful: t`Rated as helpful`, not_helpful: t`Rated as not helpful` }
   const refusal: Record<AssistantRefusal, string> = {
-    diagnosis: t`Asked what they have`,
-    medicine_change: t`Asked to change a medicine`,
-    own_result: t`Asked about their own result`,
-    dose_for_another: t`Asked for a dose for a child or in pregnancy`,
-    booking: t`Asked for a booking, note or prescription`,
-    private: t`Asked about other people`,
-    dangerous: t`Asked about something dangerous`,
+    diagnosis: t`What they have`,
+    medicine_change: t`A change of a medicine`,
+    own_result: t`Their own result`,
+    dose_for_another: t`A dose for a child or in pregnancy`,
+    booking: t`A booking, sick note or prescription`,
+    private: t`Other people`,
+    dangerous: t`Something dangerous`,
     not_health: t`Not about health`,
     unknown: t`Not in the library`,
   }
-  const triage: Record<FlagGroup, string> = {
-    heart: t`Help card: heart`,
-    stroke: t`Help card: stroke`,
-    breathing: t`Help card: breathing or allergy`,
-    self_harm: t`Help card: self-harm`,
-    poison: t`Help card: poison or overdose`,
-    pregnancy: t`Help card: pregnancy or bleeding`,
-    seizure: t`Help card: seizure or unconscious`,
-    infection: t`Help card: infection`,
-    sugar: t`Help card: blood sugar`,
-    violence: t`Help card: violence`,
-    child: t`Help card: child in danger`,
-    gut: t`Help card: stomach`,
-    drug_reaction: t`Help card: reaction to a medicine`,
-    mind: t`Help card: mind`,
-    other_urgent: t`Help card: other urgent signs`,
+  const cards = useCardNames()
+  return [
+    { about: 'mode', title: t`How it was worded`, names: mode },
+    { about: 'rating', title: t`What patients said of it`, names: rating },
+    { about: 'fault', title: t`What was wrong with it`, names: fault },
+    { about: 'refusal', title: t`Asked for, and not answered`, names: refusal },
+    { about: 'triage', title: t`Cards of help that showed`, names: cards },
+  ]
+}
+
+function useCardNames(): Record<FlagGroup, string> {
+  const { t } = useLingui()
+  return {
+    heart: t`Heart`,
+    stroke: t`Stroke`,
+    breathing: t`Breathing or allergy`,
+    self_harm: t`Self-harm`,
+    poison: t`Poison or overdose`,
+    pregnancy: t`Pregnancy or bleeding`,
+    seizure: t`Seizure or unconscious`,
+    infection: t`Infection`,
+    sugar: t`Blood sugar`,
+    violence: t`Violence`,
+    child: t`Child in danger`,
+    gut: t`Stomach`,
+    drug_reaction: t`Reaction to a medicine`,
+    mind: t`Mind`,
+    other_urgent: t`Other urgent signs`,
   }
-  return { mode, rating, refusal, triage }
 }

@@ -9,7 +9,7 @@ const Box = lazy(async () => {
 
 /** The way to the assistant, for Home. Its place is kept, so that nothing moves when it comes. */
 export const AskBox = () => (
-  <Suspense fallback={<Skeleton h="9rem" radius="lg" />}>
+  <Suspense fallback={<Skeleton h={{ base: '12.6rem', xs: '9rem' }} radius="lg" />}>
     <Box />
   </Suspense>
 )

@@ -11,7 +11,6 @@ import { CallInProgress } from './CallInProgress.tsx'
 import { LobbyScreen } from './LobbyScreen.tsx'
 import { CannotJoinCard } from './CannotJoinCard.tsx'
 import { whyNotEnter } from './whyNotEnter.ts'
-import { WaitingRoom } from './WaitingRoom.tsx'
 
 // Before the lobby opens, and not on the way into it.
 const GetReadyScreen = lazy(async () => ({ default: (await import('./GetReadyScreen.tsx')).GetReadyScreen }))
@@ -19,6 +18,7 @@ const loadLater = () => import('./laterForPatient.ts')
 afterFirstPaint(loadLater)
 const ContinuedElsewhere = lazy(async () => ({ default: (await loadLater()).laterForPatient.ContinuedElsewhere }))
 const EndedForPatient = lazy(async () => ({ default: (await loadLater()).laterForPatient.EndedForPatient }))
+const WaitingRoom = lazy(async () => ({ default: (await loadLater()).laterForPatient.WaitingRoom }))
 const WaitingByPhone = lazy(async () => ({ default: (await loadLater()).laterForPatient.WaitingByPhone }))
 
 /** What the patient sees, by the state of the visit. */

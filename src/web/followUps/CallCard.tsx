@@ -31,12 +31,13 @@ export function CallCard({ patient: { phone, attempts, call }, next }: { patient
   const attempt = useAttempt(next.id)
   return (
     <SectionCard title={t`Call`}>
-      {phone || next.type === 'video' ? (
+      {!call && (
         <Tools>
-          {next.type === 'video' && !call && <StartVideoCall id={next.id} reason={reason} />}
+          {next.type === 'video' && <StartVideoCall id={next.id} reason={reason} />}
           {phone && <PhoneLink number={localPhone(phone)} dialled={phone} />}
         </Tools>
-      ) : (
+      )}
+      {!phone && (
         <Text>
           <Trans>This patient has no phone number here.</Trans>
         </Text>

@@ -10,7 +10,10 @@ import { goToConflict } from '#web/forms/goToConflict.ts'
 const ID = 'conflict-notes'
 
 const fields: ConflictField<FollowUpDraft>[] = [
-  { name: 'note', keys: ['note'], label: msg`Note for nurses`, show: ({ note }) => note },
+  { name: 'note', keys: ['note'], label: msg`What was discussed`, show: ({ note }) => note },
+  { name: 'advice', keys: ['advice'], label: msg`Advice given`, show: ({ advice }) => advice },
+  { name: 'patientWords', keys: ['patientWords'], label: msg`In the patient’s own words`, show: ({ patientWords }) => patientWords },
+  { name: 'actions', keys: ['actions'], label: msg`Actions`, show: ({ actions }) => actions },
   { name: 'patientNote', keys: ['patientNote'], label: msg`For the patient to read`, show: ({ patientNote }) => patientNote },
 ]
 

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import type { ContactAttempt, FollowUpOutcome, FollowUpStatus, FollowUpType } from '#contract/followUps.ts'
+import type { ContactAttempt, FollowUpOutcome, FollowUpStatus, FollowUpType, NurseNote } from '#contract/followUps.ts'
 
 /** What types, states and outcomes are called. */
 export function useFollowUpWords() {
@@ -32,5 +32,11 @@ export function useFollowUpWords() {
     reached: t`Reached`,
     call_back_later: t`Call back later`,
   }
-  return { types, statuses, outcomes }
+  const noteParts: Record<keyof NurseNote, string> = {
+    note: t`What was discussed`,
+    advice: t`Advice given`,
+    patientWords: t`In the patient’s own words`,
+    actions: t`Actions`,
+  }
+  return { types, statuses, outcomes, noteParts }
 }

@@ -13,7 +13,7 @@ import { followUpOptions } from './followUpsQuery.ts'
 const AFTER_MS = 1000
 
 const draftCache = new DraftCache<{ notes: Autosave<FollowUpDraft> }>()
-const notes = (['note', 'patientNote'] as const).map((name) => ({ name, keys: [name] }))
+const notes = (['note', 'advice', 'patientWords', 'actions', 'patientNote'] as const).map((name) => ({ name, keys: [name] }))
 
 /** What a nurse types during a call on its way to the server; it outlives the screen until it is there. */
 export function useFollowUpDraft(userId: string, id: string, { draft }: Pick<FollowUpPatient, 'draft'>): Autosave<FollowUpDraft> {

@@ -163,6 +163,6 @@ export const nursingStories: Record<string, NursingStory> = {
     intakeDaysAgo: 6,
     intake: { goal1: 'Sleep through the night' },
     past: [],
-    next: { type: 'phone_call', inDays: 1 },
+    next: { type: 'video', inDays: 1 },
   },
 }

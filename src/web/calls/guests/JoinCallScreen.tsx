@@ -1,19 +1,25 @@
 import { Trans } from '@lingui/react/macro'
 import { Stack, Text } from '@mantine/core'
-import { useEffect, useState } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import type { GuestSeat } from '#contract/guests.ts'
 import { client, errorCodeOf } from '#web/api/client.ts'
 import { sentenceForError } from '#web/api/errorText.ts'
 import { useStore } from '#web/store.ts'
+import { CentredSpinner } from '#web/ui/CentredSpinner.tsx'
 import { CheckingLink } from '#web/ui/CheckingLink.tsx'
 import { ErrorCard } from '#web/ui/ErrorCard.tsx'
+import { afterFirstPaint } from '#web/ui/firstPaint.ts'
 import { ScreenTitle } from '#web/ui/ScreenTitle.tsx'
 import '../calls.css'
 import type { GuestCredentials } from '../signallingTransport.ts'
 import { GuestCall } from './guestCall.ts'
 import { GuestWaitingRoom } from './GuestWaitingRoom.tsx'
-import { GuestStage } from './GuestStage.tsx'
 import { readGuestLink } from './guestLink.ts'
+
+// Fetched while the guest waits to be let in.
+const loadStage = () => import('./GuestStage.tsx')
+afterFirstPaint(loadStage)
+const GuestStage = lazy(async () => ({ default: (await loadStage()).GuestStage }))
 
 type Checked = { seat?: GuestSeat; refusal?: unknown }
 
@@ -69,7 +75,12 @@ function OneCall({ link, seat }: { link: GuestCredentials; seat: GuestSeat }) {
   useEffect(() => call.open(), [call])
   if (over) return <Over why={over} />
   if (refused) return <NoLink />
-  if (joined && current.state === 'in') return <GuestStage call={call} />
+  if (joined && current.state === 'in')
+    return (
+      <Suspense fallback={<CentredSpinner />}>
+        <GuestStage call={call} />
+      </Suspense>
+    )
   return <GuestWaitingRoom call={call} hasMoved={moved} />
 }
 

@@ -7,7 +7,8 @@ import { AppProviders } from '#web/AppProviders.tsx'
 import { ErrorScreen } from '#web/ui/ErrorScreen.tsx'
 import { CentredSpinner } from '#web/ui/CentredSpinner.tsx'
 import { VisitorFrame } from '#web/shell/parts.tsx'
-import { callsRefusalTexts, guestsRefusalTexts } from '../refusalTexts.ts'
+import { callsRefusalTexts } from '../refusalTexts.ts'
+import { guestsRefusalTexts } from './refusalTexts.ts'
 
 // A page of its own: who comes by a link has no account, and gets neither the app nor the ways in. Fetched in time, so that a chunk that
 // the sign-in pages need as well does not take the call along.

@@ -11,6 +11,7 @@ import { sentenceForError } from '#web/api/errorText.ts'
 import { type Call, CallButton, ContinuedElsewhere, followUpCall, PlainStage } from '#web/calls/parts.tsx'
 import { useStore } from '#web/store.ts'
 import { PhoneLink } from '#web/ui/PhoneLink.tsx'
+import { Tools } from '#web/ui/Tools.tsx'
 import { toast } from '#web/ui/toasts.tsx'
 
 type Props = { patient: Pick<FollowUpPatient, 'name' | 'phone'>; ongoing: NonNullable<FollowUpPatient['call']> }
@@ -35,18 +36,30 @@ export function NurseCall({ patient: { name, phone }, ongoing }: Props) {
         <NotInIt call={call} end={end} />
       )}
       {connection === 'alone' && (
-        <Card>
-          <Text role="status" fw={600}>
+        <div role="status">
+          <Text fw={600}>
             <Trans>Not joined yet</Trans>
           </Text>
-          <Text size="sm" mb="sm">
+          <Text size="sm">
             <Trans>The patient was told. If nobody joins, phone them or end the call: it is recorded as an attempt.</Trans>
           </Text>
-          {phone && <PhoneLink number={localPhone(phone)} dialled={phone} />}
-        </Card>
+        </div>
       )}
+      <Tools>
+        {phone && <PhoneLink number={localPhone(phone)} dialled={phone} />}
+        <Button variant="default" className="to-follow-up-form" onClick={goToForm}>
+          <Trans>Go to the notes</Trans>
+        </Button>
+      </Tools>
     </Stack>
   )
+}
+
+/** On a phone the form is below the picture; the call goes on meanwhile. */
+function goToForm() {
+  const field = document.querySelector<HTMLElement>('.follow-up form textarea')
+  field?.focus()
+  field?.scrollIntoView({ block: 'center' })
 }
 
 type End = { mutate: () => void; isPending: boolean }
