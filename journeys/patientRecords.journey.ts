@@ -1,7 +1,9 @@
-import { expect } from '@playwright/test'
+import { randomUUID } from 'node:crypto'
+import { expect, type Page } from '@playwright/test'
 import { newBrowser, DEMO_PASSWORD, desktop, phone, signInAt } from './support/people.ts'
 import { doctorWho, patientOfToday } from './support/records.ts'
 import { checkScreen } from './support/accessibility.ts'
+import { apiOf } from './support/patients.ts'
 import { followServerTime, serverTime } from './support/time.ts'
 import { test } from './support/test.ts'
 
@@ -107,6 +109,7 @@ test('nothing of one patient is on the page of another, and a number outside the
   const { userId: one, doctorId } = await patientOfToday(first, 'Ayanda')
   const { page: second } = await newBrowser(browser, phone)
   const { userId: other } = await patientOfToday(second, 'Busisiwe', doctorId)
+  await tellOfHealth(second, other)
   const { page: doctor } = await newBrowser(browser, desktop)
   await doctorWho(doctor, true, one)
   await doctor.goto(`/doctor/patients/${one}?tab=visits`)
@@ -119,6 +122,9 @@ test('nothing of one patient is on the page of another, and a number outside the
     await doctor.getByRole('tab', { name: tab }).click()
     await expect(doctor.locator('body')).not.toContainText('Ayanda')
   }
+  await expect(doctor.getByRole('list', { name: 'Readings' }).getByText('Weight: 81.5 kg')).toBeVisible()
+  await doctor.getByRole('tab', { name: 'Allergies' }).click()
+  await judgePenicillin(doctor)
   await doctor.keyboard.press('Control+k')
   await doctor.getByRole('textbox', { name: 'Search pages, people and actions' }).fill('molapo bus')
   await expect(doctor.getByRole('button', { name: /Busisiwe Molapo.*Record/ }).first()).toBeVisible()
@@ -133,3 +139,34 @@ test('nothing of one patient is on the page of another, and a number outside the
   await expect(doctor.getByText('Enter the passport number, its country and the date of birth first.')).toBeVisible()
   await checkScreen(doctor, 'break-glass-passport', '[role="dialog"]')
 })
+
+/** An allergy, and a weight of this moment. */
+async function tellOfHealth(patient: Page, userId: string) {
+  const api = apiOf(patient)
+  const { version } = await api.people.myProfile({})
+  const fields = {
+    chronic_conditions: [],
+    chronic_medications: [],
+    pregnancy: 'no' as const,
+    allergies: ['Penicillin'],
+    allergy_details: {},
+    no_known_allergies: false,
+  }
+  await api.people.saveSection({ section: 'health', fields, version })
+  const [id, at] = [randomUUID(), new Date('2026-12-01T10:00:00Z')]
+  await api.vitals.add({ id, userId, kind: 'weight', value1: 81.5, value2: null, context: null, measuredAt: at, at, replaces: null })
+}
+
+async function judgePenicillin(doctor: Page) {
+  const penicillin = doctor.getByRole('list', { name: 'Allergies' }).getByRole('listitem')
+  await expect(penicillin).toContainText('As written by the patient.')
+  await penicillin.getByRole('button', { name: 'Confirm or correct: Penicillin' }).click()
+  const dialog = doctor.getByRole('dialog', { name: 'Penicillin' })
+  await dialog.getByRole('radio', { name: 'Not an allergy' }).click({ force: true })
+  await dialog.getByLabel('What was seen, or why not (optional)').fill('A rash with a virus, years ago')
+  await checkScreen(doctor, 'record-allergy', '[role="dialog"]')
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await expect(penicillin).toContainText(/Not an allergy, says Dr.* on /)
+  await expect(penicillin).toContainText('A rash with a virus, years ago')
+  await checkScreen(doctor, 'record-allergies')
+}

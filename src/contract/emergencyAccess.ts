@@ -33,3 +33,28 @@ export const BreakGlassInput = z.object({
 export type EmergencyNote = z.infer<typeof EmergencyNote>
 /** What a doctor wrote in a record that they had opened in an emergency. */
 export const EmergencyNote = z.object({ id: Id, text: z.string(), doctorName: z.string(), writtenAt: Instant })
+
+export type EmergencyAccess = z.infer<typeof EmergencyAccess>
+/** A record that was opened in an emergency, or was not, as administrators review it. */
+export const EmergencyAccess = z.object({
+  id: Id,
+  doctorId: Id,
+  doctorName: z.string(),
+  patientId: Id.nullable(),
+  patientName: z.string().nullable(),
+  category: EmergencyReason,
+  reason: z.string(),
+  at: Instant,
+  until: Instant,
+  refused: z.enum(['wrong_password', 'not_found', 'suspended']).nullable(),
+  /** What was read in that hour. */
+  sections: z.array(z.string()),
+  reviewDueAt: Instant,
+  reviewedAt: Instant.nullable(),
+  reviewerName: z.string().nullable(),
+  outcome: ReviewOutcome.nullable(),
+  reviewNote: z.string().nullable(),
+  /** Under which number it is an incident, because it was not justified. */
+  incident: z.string().nullable(),
+  whyNotReview: z.enum(['ACCOUNT_TOO_NEW', 'NOT_INDEPENDENT']).nullable(), // for whoever asks
+})

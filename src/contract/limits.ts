@@ -94,7 +94,7 @@ export const supportLimits = { name: 120, preferredTime: 120, about: 200 } as co
 /** `words`: what a patient wrote, with what it is about. */
 export const handOverLimits = { question: 1000, answer: 2000, patientText: 600 } as const
 export const queueLimits = { search: 60, attemptNote: 500, resolution: 2000, words: 800 } as const
-export const recordLimits = { search: 80, emergencyReason: 500, reviewNote: 500, emergencyNote: 4000 } as const
+export const recordLimits = { search: 80, emergencyReason: 500, reviewNote: 500, emergencyNote: 4000, allergyNote: 200 } as const
 export const walletLimits = { reason: 500, note: 300 } as const
 export const emergencyLimits = { name: 80, number: 30, numbers: 5, notes: 240 } as const
 export const listLimits = {

@@ -1,7 +1,8 @@
 import { z } from 'zod'
+import { AllergyJudged, AllergyJudgement } from './allergies.ts'
 import { recordLimits } from './limits.ts'
 import { AdherenceFlag } from './doses.ts'
-import { BreakGlassInput, EmergencyNote, EmergencyReason, ReviewOutcome } from './emergencyAccess.ts'
+import { BreakGlassInput, EmergencyAccess, EmergencyNote, EmergencyReason, ReviewOutcome } from './emergencyAccess.ts'
 import { PatientProblem } from './diagnoses.ts'
 import { refusals } from './errors.ts'
 import { PrescribedLine, SignatureStatus } from './papers.ts'
@@ -146,31 +147,6 @@ export const RecordAccess = z.object({
   emergency: EmergencyReason.nullable(),
 })
 
-export type EmergencyAccess = z.infer<typeof EmergencyAccess>
-/** A record that was opened in an emergency, or was not, as administrators review it. */
-export const EmergencyAccess = z.object({
-  id: Id,
-  doctorId: Id,
-  doctorName: z.string(),
-  patientId: Id.nullable(),
-  patientName: z.string().nullable(),
-  category: EmergencyReason,
-  reason: z.string(),
-  at: Instant,
-  until: Instant,
-  refused: z.enum(['wrong_password', 'not_found', 'suspended']).nullable(),
-  /** What was read in that hour. */
-  sections: z.array(z.string()),
-  reviewDueAt: Instant,
-  reviewedAt: Instant.nullable(),
-  reviewerName: z.string().nullable(),
-  outcome: ReviewOutcome.nullable(),
-  reviewNote: z.string().nullable(),
-  /** Under which number it is an incident, because it was not justified. */
-  incident: z.string().nullable(),
-  whyNotReview: z.enum(['ACCOUNT_TOO_NEW', 'NOT_INDEPENDENT']).nullable(), // for whoever asks
-})
-
 const ofPatient = z.object({ userId: Id })
 const TIMELINE_ID_LENGTH = 100
 const page = z.int().min(0).max(10_000).default(0)
@@ -193,7 +169,16 @@ export const patientRecords = {
 
   summary: section('summary').output(RecordSummary),
   visits: section('visits and notes').output(z.array(VisitOfRecord)),
-  allergies: section('allergies').output(Allergies.extend({ noKnownAllergies: z.boolean() })),
+  /** `mayJudge`: a doctor who has the patient in care by a visit. */
+  allergies: section('allergies').output(
+    Allergies.extend({ noKnownAllergies: z.boolean(), judged: z.array(AllergyJudgement), mayJudge: z.boolean() }),
+  ),
+  /** Of one on the patient's list. The same again changes nothing. */
+  judgeAllergy: by('doctor')
+    .meta({ audit: 'allergies' })
+    .errors(refusals('STALE_VERSION'))
+    .input(AllergyJudged.extend(ofPatient.shape))
+    .output(z.void()),
   documents: by('doctor', 'nurse')
     .meta({ audit: 'documents' })
     .route(readOnly)

@@ -18,8 +18,13 @@ const hepatitis: NotifiableCondition = { id: 'hepatitis', name: 'Viral hepatitis
 const facts = { mark: null, validPrimary: true, gender: null, ageFrom: null, ageTo: null, externalCause: false } as const
 const whole = {
   note: {
-    ...{ subjective: 'Cough: 3 days', objective: '', assessment: '' },
-    ...{ diagnoses: [diagnosis('J06.9')], plan: 'Rest', followUp: { kind: 'none' as const }, patientSummary: 'You have a cold.' },
+    subjective: 'Cough: 3 days',
+    objective: '',
+    assessment: '',
+    diagnoses: [diagnosis('J06.9')],
+    plan: 'Rest',
+    followUp: { kind: 'none' as const },
+    patientSummary: 'You have a cold.',
   },
   known: [
     { ...facts, code: 'J06.9', label: 'Cold' },

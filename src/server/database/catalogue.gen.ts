@@ -7,6 +7,15 @@ export type Catalogue = {
     id: string
     user_id: string
   }
+  allergy_changes: {
+    changed_at: Date
+    doctor_id: string
+    note: string
+    status: string
+    substance: string
+    user_id: string
+    version: number
+  }
   appointment_moves: {
     appointment_id: string
     asked_by: string

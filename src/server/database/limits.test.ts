@@ -32,6 +32,8 @@ const typed: Partial<Record<Column, number>> = {
   'accounts.users.email': EMAIL_LENGTH,
   'accounts.users.first_name': personLimits.firstName,
   'accounts.users.last_name': personLimits.lastName,
+  'allergy_changes.note': recordLimits.allergyNote,
+  'allergy_changes.substance': personLimits.list,
   'appointment_proposals.message': changeLimits.message,
   'appointments.cancel_reason': changeLimits.reason,
   'appointments.reason': bookingLimits.reason,

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { EmergencyNote, EmergencyReason, EmergencyRefusal, ReviewOutcome } from '#contract/emergencyAccess.ts'
-import type { EmergencyAccess } from '#contract/patientRecords.ts'
+import type { EmergencyAccess } from '#contract/emergencyAccess.ts'
 import { EMERGENCY_ACCESS_PAGE, reviewDueAt } from '#rules/patientRecords.ts'
 import type { Db } from '../database/tables.ts'
 

@@ -6,7 +6,10 @@ import { listAddendaOf } from '../visits/addenda.store.ts'
 import type { Db } from '../database/tables.ts'
 import { listProblems } from '../diagnoses/problems.store.ts'
 import type { HandlerContext } from '../rpc/context.ts'
+import { refuseStale } from '../rpc/refuse.ts'
 import { rpc } from '../rpc/rpc.ts'
+import { isInMyCare } from '../papers/facts.store.ts'
+import { addAllergyJudgement, listAllergyJudgements } from './allergies.store.ts'
 import { listEmergencyNotes, listOpenEmergencies } from './emergencyAccess.store.ts'
 import { listLines } from '../papers/prescriptionItems.store.ts'
 import { findFacts, listDiagnoses, listPapers, listViews } from './sections.store.ts'
@@ -94,7 +97,26 @@ const visits = rpc.patientRecords.visits.handler(async ({ input: { userId }, con
 
 const allergies = rpc.patientRecords.allergies.handler(async ({ input: { userId }, context, errors }) => {
   const patient = await open(context, userId, errors, 'allergies')
-  return { allergies: patient.allergies ?? [], allergyDetails: patient.allergyDetails, noKnownAllergies: patient.noKnownAllergies ?? false }
+  return {
+    allergies: patient.allergies ?? [],
+    allergyDetails: patient.allergyDetails,
+    noKnownAllergies: patient.noKnownAllergies ?? false,
+    judged: await listAllergyJudgements(context.db, userId),
+    mayJudge: await isInMyCare(context.db, userId),
+  }
+})
+
+const judgeAllergy = rpc.patientRecords.judgeAllergy.handler(async ({ input, context, errors }) => {
+  const { db, me, now, publish } = context
+  const { userId, substance, status, note, version } = input
+  const patient = await open(context, userId, errors, 'allergies')
+  if (!patient.allergies?.includes(substance) || !(await isInMyCare(db, userId))) throw errors.NOT_FOUND()
+  const last = (await listAllergyJudgements(db, userId)).find((one) => one.substance === substance)
+  if (last?.status === status && last.note === note) return
+  refuseStale(errors, last?.version ?? 0, version)
+  const row = { user_id: userId, substance, version: version + 1, status, note, doctor_id: me, changed_at: now }
+  if (!(await addAllergyJudgement(db, row))) throw errors.STALE_VERSION({ data: { version: version + 1 } })
+  publish({ rooms: ['patientRecords'], users: [me] })
 })
 
 const documents = rpc.patientRecords.documents.handler(async ({ input: { userId }, context, errors }) => {
@@ -119,4 +141,4 @@ const accessLog = rpc.patientRecords.accessLog.handler(async ({ input: { userId,
 })
 
 /** The sections of a record, each its own call and its own line of the audit. */
-export const recordProcedures = { summary, visits, allergies, documents, timeline, accessLog }
+export const recordProcedures = { summary, visits, allergies, judgeAllergy, documents, timeline, accessLog }

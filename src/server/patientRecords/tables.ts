@@ -1,4 +1,5 @@
 import type { Generated } from 'kysely'
+import type { AllergyJudgement } from '#contract/allergies.ts'
 import type { EmergencyReason, EmergencyRefusal, ReviewOutcome } from '#contract/emergencyAccess.ts'
 
 /** What doctors opened in an emergency, or tried to. */
@@ -18,6 +19,15 @@ export type PatientRecordsTables = {
     review_note: string | null
   }
   emergency_notes: { id: string; break_glass_id: string; user_id: string; doctor_id: string; text: string; written_at: Date }
+  allergy_changes: {
+    user_id: string
+    substance: string
+    version: number
+    status: AllergyJudgement['status']
+    note: string
+    doctor_id: string
+    changed_at: Date
+  }
   incidents: {
     id: string
     number: Generated<string>

@@ -4,6 +4,7 @@ import { v7 } from 'uuid'
 import { allChoices } from '#rules/channels.ts'
 import { addMinutes } from '#rules/time.ts'
 import { addedMedicine, taking } from '#testing/medicines.ts'
+import { saveProfileSection, sections } from '#testing/profile.ts'
 import { logging } from '#testing/symptoms.ts'
 import { START, testWorld, type TestPerson } from '#testing/world.ts'
 
@@ -58,6 +59,20 @@ describe('a goal', () => {
     await late.api.symptoms.sync({ actions: [logging(addMinutes(world.now(), -9 * 24 * 60))] })
     expect(await told(late)).toEqual([])
     expect(await late.api.score.achievements()).toHaveLength(1)
+  })
+
+  test('is told of by the last field of the profile, which a reading may fill', async () => {
+    await world.owner.query('update profiles set gender = null, phone_number = null where id = $1', [patient.id])
+    const api = patient.api.people
+    const version = async () => (await api.myProfile()).version
+    for (const { save } of sections.filter((one) => one.save.section !== 'measurements'))
+      await saveProfileSection(patient, save, await version())
+    await api.saveIdentity({ version: await version(), kind: 'sa_id', number: '8001015009087', country: '' })
+    const measured = { value2: null, context: null, measuredAt: START, at: START, replaces: null }
+    await patient.api.vitals.add({ ...measured, id: v7(), kind: 'height', value1: 168 })
+    expect(await told(patient)).toEqual([])
+    await patient.api.vitals.add({ ...measured, id: v7(), kind: 'weight', value1: 71.5 })
+    expect((await told(patient)).map(({ message }) => message)).toEqual([expect.stringContaining('All set')])
   })
 
   test('is told of to nobody else, and not where such notices are off', async () => {

@@ -1,4 +1,5 @@
 import type { RecordScope } from '#contract/patientRecords.ts'
+import type { VitalKind } from '#contract/vitals.ts'
 import { sectionsOf } from '#rules/patientRecords.ts'
 import { whyNotTarget } from '#rules/vitals/bands.ts'
 import { rounded, whyNotReading } from '#rules/vitals/kinds.ts'
@@ -19,10 +20,12 @@ const RECORD_DAYS = 365
 /** The profile shows the newest weight and height. */
 const publishReadings = ({ publish }: HandlerContext, userId: string) => publish({ rooms: ['vitals', 'people'], users: [userId] })
 
+const isOfProfile = (kind: VitalKind) => kind === 'weight' || kind === 'height'
+
 const mine = rpc.vitals.mine.handler(({ context: { db, me, now } }) => findMyReadings(db, me, now))
 
 const add = rpc.vitals.add.handler(async ({ input, context, errors }) => {
-  const { db, me, now } = context
+  const { db, me, now, newId, enqueue } = context
   const { userId, at: _, ...reading } = input
   if (userId && userId !== me) throw errors.NOT_SIGNED_IN()
   const values = inTheirDecimals(reading)
@@ -31,6 +34,7 @@ const add = rpc.vitals.add.handler(async ({ input, context, errors }) => {
   if (!isNew && !(await hasReading(db, me, reading.id))) throw errors.NOT_FOUND()
   if (isNew && reading.replaces) await markMistaken(context, reading.replaces, true)
   if (isNew) await saveDanger(context, { ...reading, ...values })
+  if (isNew && isOfProfile(reading.kind)) await enqueue('achievements-to-check', { userId: me }, newId())
   publishReadings(context, me)
 })
 

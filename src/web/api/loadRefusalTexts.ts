@@ -1,7 +1,6 @@
-import { bookingRefusalTexts } from '#web/booking/refusalTexts.ts'
-import { callsRefusalTexts } from '#web/calls/refusalTexts.ts'
 import { fetchSentencesWith } from './client.ts'
 import { giveRefusalTexts } from './errorText.ts'
+import { bookRefusalTexts, joinRefusalTexts } from './homeRefusalTexts.ts'
 
 /**
  * The sentences of all rooms that patients ask, fetched after what Home paints first. They are there before any other screen (the root
@@ -13,5 +12,4 @@ fetchSentencesWith(loadRefusalTexts)
 /** A part of Home that is fetched later, with every sentence that it may say. */
 export const laterPart = async <Part>(load: () => Promise<Part>) => (await Promise.all([load(), loadRefusalTexts()]))[0]
 
-// Why one cannot join or book stands on Home at once.
-giveRefusalTexts({ ...callsRefusalTexts, ...bookingRefusalTexts })
+giveRefusalTexts({ ...joinRefusalTexts, ...bookRefusalTexts })

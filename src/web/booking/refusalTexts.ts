@@ -2,7 +2,7 @@ import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import type { bookingRefusals } from '#contract/refusals/booking.ts'
 import { BOOKING_LIMIT } from '#rules/rateLimits.ts'
-import { MAX_UPCOMING } from '#rules/slots.ts'
+import { bookRefusalTexts } from '#web/api/homeRefusalTexts.ts'
 
 export const bookingRefusalTexts = {
   PROFILE_INCOMPLETE: msg`Please complete your profile before booking a consultation`,
@@ -10,7 +10,7 @@ export const bookingRefusalTexts = {
   SLOT_TAKEN: msg`That time has just been taken. Please choose another time.`,
   SLOT_NOT_OFFERED: msg`That time is not offered. Please choose another time.`,
   PATIENT_BUSY: msg`You already have a visit at that time.`,
-  TOO_MANY_UPCOMING: msg`You already have ${MAX_UPCOMING} visits booked. You can book again after one of them.`,
+  ...bookRefusalTexts,
   TOO_MANY_BOOKINGS: msg`You have booked ${BOOKING_LIMIT.most} visits in 24 hours. If you need help sooner, please contact support.`,
   OUTSIDE_BOOKING_WINDOW: msg`You can book appointments up to 30 days in advance`,
   PAYMENT_NEEDED: msg`This visit has a price. Please choose how to pay.`,

@@ -1,7 +1,8 @@
 import type { I18n, MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import type { EmergencyReason } from '#contract/emergencyAccess.ts'
-import type { EmergencyAccess, RecordAccess, RecordScope } from '#contract/patientRecords.ts'
+import type { EmergencyAccess } from '#contract/emergencyAccess.ts'
+import type { RecordAccess, RecordScope } from '#contract/patientRecords.ts'
 
 export const emergencyCategoryLabels: Record<EmergencyReason, MessageDescriptor> = {
   emergency: msg`Emergency`,

@@ -10,10 +10,12 @@ export function storeSessionEnd(endsAt: Date | undefined) {
   }
 }
 
-/** Whether somebody was signed in here until their session's time was over. */
-export function hasSessionRunOut(): boolean {
+/** Whether somebody was signed in here until their session's time was over; answered once. */
+export function takeSessionRunOut(): boolean {
   try {
-    return Number(localStorage.getItem(KEY) ?? Infinity) <= Date.now()
+    const hasRunOut = Number(localStorage.getItem(KEY) ?? Infinity) <= Date.now()
+    if (hasRunOut) localStorage.removeItem(KEY)
+    return hasRunOut
   } catch {
     return false
   }

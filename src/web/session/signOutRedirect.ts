@@ -15,7 +15,7 @@ export function redirectWhenSignedOut() {
   session.subscribe((event, { me }, origin) => {
     if (event === 'SIGNED_OUT') clearAndRedirect(origin, person?.id)
     person = me
-    storeSessionEnd(me?.sessionEndsAt)
+    if (me || event === 'SIGNED_OUT') storeSessionEnd(me?.sessionEndsAt)
   })
   // Left and then brought back whole by the browser: there is nobody here.
   window.addEventListener('pageshow', ({ persisted }) => {

@@ -1,7 +1,7 @@
 import { isPresent } from '#web/session/presence.ts'
 import { session } from '#web/session/browserSession.ts'
 import { client, listenForRefusals } from '#web/api/client.ts'
-import { setClockAhead } from '#web/ui/clock.ts'
+import { askAndSetClock } from '#web/api/serverClock.ts'
 import { IdleLock, type LockMessage } from './idleLock.ts'
 
 const LOOK_MS = 5000
@@ -15,13 +15,6 @@ const lockServer = () =>
     .lock()
     .catch(() => {})
     .finally(() => session.updated({ isLocked: true }))
-
-/** In the demo the answer says how far its clock was moved ahead: what staff see must not go by the browser's. */
-async function askAndSetClock(request: Request) {
-  const answer = await fetch(request)
-  setClockAhead(Number(answer.headers.get('clock-ahead') ?? 0))
-  return answer
-}
 
 /** The idle lock of this tab. */
 export const idleLock = new IdleLock({

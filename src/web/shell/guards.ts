@@ -5,7 +5,7 @@ import { loadMe } from '#web/session/session.ts'
 import { loadStaffFrame } from './staffFrame.ts'
 import { startPageOf } from '#web/navigation/startPage.ts'
 import { readPersonal, storePageMessage } from '#web/session/browserStorage.ts'
-import { hasSessionRunOut } from '#web/session/sessionEnd.ts'
+import { takeSessionRunOut } from '#web/session/sessionEnd.ts'
 import { signInPathFor } from '#web/navigation/returnTo.ts'
 
 /** What a guard is told by the router. */
@@ -40,9 +40,8 @@ export async function requirePatientForOnboarding(visit: GuardedNavigation) {
 }
 
 async function whoIsSignedIn({ location }: GuardedNavigation): Promise<Me> {
-  const ranOut = hasSessionRunOut() // asked before the answer is noted
   const me = await loadMe()
-  if (!me && ranOut) storePageMessage('thrownOut')
+  if (!me && takeSessionRunOut()) storePageMessage('thrownOut')
   if (!me) throw redirect({ href: signInPathFor(location.href), reloadDocument: true, replace: true })
   if (me.role !== 'patient') await loadStaffFrame()
   if (me.isLocked) throw new Error('locked: nothing is fetched for a screen that is covered')

@@ -13,6 +13,12 @@ create policy added on emergency_notes for insert to app_request with check (doc
     and b.at <= at_now() and b.until > at_now()));
 grant select, insert on emergency_notes to app_request;
 
+-- Whether something is an allergy says a doctor who cares for the patient by a visit, in their own name; nobody changes what was said.
+create policy seen on allergy_changes for select to app_request using (user_id in (select patients_in_my_care()));
+create policy added on allergy_changes for insert to app_request
+  with check (doctor_id = (select me_as_doctor()) and user_id in (select patients_in_my_care_by_visit()));
+grant select, insert on allergy_changes to app_request;
+
 -- Incidents are the administrators' to read; review_break_glass writes them.
 create policy seen on incidents for select to app_request using ((select i_am('admin')));
 grant select on incidents to app_request;

@@ -37,6 +37,16 @@ const incident = ({ visit, patient, doctor }: CarePair) => ({
   what: 'No reason',
 })
 
+const judgement = ({ patient, doctor, visit }: CarePair, substance = 'Penicillin') => ({
+  user_id: patient.id,
+  substance,
+  version: Number.parseInt(visit.slice(-6), 16) + 1,
+  status: 'confirmed',
+  note: 'Rash seen',
+  doctor_id: doctor.id,
+  changed_at: START,
+})
+
 /** Records that were opened in an emergency, long ago in the matrix: they open nothing there. */
 export const visitRows: VisitRows = {
   'public.break_glass': {
@@ -44,6 +54,7 @@ export const visitRows: VisitRows = {
     more: (pair) => opening(pair),
   },
   'public.emergency_notes': { stored: (pair) => [note(pair)], more: note },
+  'public.allergy_changes': { stored: (pair) => [judgement(pair)], more: (pair) => judgement(pair, v7()) },
   'public.incidents': { stored: (pair) => [incident(pair)], more: incident },
 }
 
@@ -57,6 +68,9 @@ export const forgeries: Forgeries = ({ cast: { doctorB, patientA, patientB, nurs
     { ...truth, ...lie },
   ]
   return [
+    ['patient', 'allergy_changes', 'judges an allergy of their own', { ...of('allergy_changes'), doctor_id: patientA.id }],
+    ['doctor', 'allergy_changes', "judges a stranger's allergy", { ...of('allergy_changes'), user_id: patientB.id }],
+    ['doctor', 'allergy_changes', 'judges in the name of a colleague', { ...of('allergy_changes'), doctor_id: doctorB.id }],
     forged('doctor', 'writes a note on an opening that has ended, while another is open', { break_glass_id: emergency.ended }),
     forged('doctor', 'writes a note on an opening that is yet to come', { break_glass_id: emergency.yetToCome }),
     forged('doctor', 'writes a note about somebody else than whose record they opened', { user_id: patientB.id }),

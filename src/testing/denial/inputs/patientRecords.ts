@@ -8,6 +8,7 @@ export const inputs: InputsOf<'patientRecords'> = {
   summary: ({ patient }) => ({ userId: patient }),
   visits: ({ patient }) => ({ userId: patient }),
   allergies: ({ patient }) => ({ userId: patient }),
+  judgeAllergy: ({ patient }) => ({ userId: patient, substance: 'no such substance', status: 'confirmed', note: '', version: 0 }),
   documents: ({ patient }) => ({ userId: patient }),
   timeline: ({ patient }) => ({ userId: patient }),
   accessLog: ({ patient }) => ({ userId: patient }),
