@@ -69,6 +69,7 @@ export const forgeryRows: ForgeryRows = ({ patientA, nurse }) => [
 
 export const forgeries: Forgeries = ({ mine, cast: { colleague, nurse, patientA, patientB } }) => [
   ['jobs', 'contact_attempts', 'tried by phone', { ...mine('contact_attempts'), kind: 'phone' }],
+  ['jobs', 'followup_calls', 'leaves one open', `update followup_calls set ended_at = null where patient_id = '${patientA.id}'`],
   ['nurse', 'contact_attempts', 'tried in the name of a colleague', { ...mine('contact_attempts'), nurse_id: colleague.id }],
   [
     'nurse',
