@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import type { TimelineEntry } from '#contract/patientRecords.ts'
 import { sectionsOf, TIMELINE_PAGE, type RecordSection } from '#rules/patientRecords.ts'
+import { saveHealth } from '#testing/profile.ts'
 import { bookedVisit } from '#testing/visits.ts'
 import { START, testWorld, type TestPerson } from '#testing/world.ts'
 
@@ -61,4 +62,24 @@ test('every tab of a record is one line of the audit with a section of its own, 
   expect(sections.size).toBe(Object.keys(tabs).length)
   const seen = (await patient.api.patientRecords.myAccessLog({})).map(({ section }) => section)
   expect(new Set(seen)).toEqual(sections)
+})
+
+test('a doctor who cares for the patient says whether an allergy is one; the patient’s list stays as it is', async () => {
+  const { doctor, patient } = await bookedVisit(world, { startsAt: new Date(START.getTime() + 7_200_000) })
+  await saveHealth(patient, { allergies: ['Penicillin', 'Eggs'] })
+  const userId = patient.id
+  const judge = (api: TestPerson['api'], status: 'confirmed' | 'doubted', version: number, substance = 'Penicillin') =>
+    api.patientRecords.judgeAllergy({ userId, substance, status, note: 'Rash seen', version })
+  const read = () => doctor.api.patientRecords.allergies({ userId })
+  expect(await read()).toMatchObject({ judged: [], mayJudge: true })
+  await judge(doctor.api, 'confirmed', 0)
+  await judge(doctor.api, 'confirmed', 0) // pressed twice
+  const [said] = (await read()).judged
+  expect(said).toMatchObject({ substance: 'Penicillin', status: 'confirmed', note: 'Rash seen', version: 1, at: world.now() })
+  expect(said!.doctorName).toContain(doctor.firstName)
+  await expect(judge(doctor.api, 'doubted', 0)).rejects.toMatchObject({ code: 'STALE_VERSION' })
+  await judge(doctor.api, 'doubted', 1)
+  expect(await read()).toMatchObject({ allergies: ['Penicillin', 'Eggs'], judged: [{ status: 'doubted', version: 2 }] })
+  await expect(judge(doctor.api, 'confirmed', 0, 'Nuts')).rejects.toMatchObject({ code: 'NOT_FOUND' })
+  await expect(judge((await world.as('doctor')).api, 'confirmed', 2)).rejects.toMatchObject({ code: 'NOT_FOUND' })
 })

@@ -235,23 +235,3 @@ async function signedInAgain(person: TestPerson) {
   const { cookieHeader } = await import('../accounts/sessions/cookies.ts')
   return { api: world.client(cookieHeader(token, world.opened.world.config)) }
 }
-
-test('a doctor who cares for the patient says whether an allergy is one; the patient’s list stays as it is', async () => {
-  const { doctor, patient } = await bookedVisit(world, { startsAt: inHours(2) })
-  await saveHealth(patient, { allergies: ['Penicillin', 'Eggs'] })
-  const userId = patient.id
-  const judge = (api: TestPerson['api'], status: 'confirmed' | 'doubted', version: number, substance = 'Penicillin') =>
-    api.patientRecords.judgeAllergy({ userId, substance, status, note: 'Rash seen', version })
-  const read = () => doctor.api.patientRecords.allergies({ userId })
-  expect(await read()).toMatchObject({ judged: [], mayJudge: true })
-  await judge(doctor.api, 'confirmed', 0)
-  await judge(doctor.api, 'confirmed', 0) // pressed twice
-  const [said] = (await read()).judged
-  expect(said).toMatchObject({ substance: 'Penicillin', status: 'confirmed', note: 'Rash seen', version: 1, at: world.now() })
-  expect(said!.doctorName).toContain(doctor.firstName)
-  expect(await codeOf(judge(doctor.api, 'doubted', 0))).toBe('STALE_VERSION')
-  await judge(doctor.api, 'doubted', 1)
-  expect(await read()).toMatchObject({ allergies: ['Penicillin', 'Eggs'], judged: [{ status: 'doubted', version: 2 }] })
-  expect(await codeOf(judge(doctor.api, 'confirmed', 0, 'Nuts'))).toBe('NOT_FOUND')
-  expect(await codeOf(judge((await world.as('doctor')).api, 'confirmed', 2))).toBe('NOT_FOUND')
-})
