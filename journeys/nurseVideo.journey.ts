@@ -64,6 +64,14 @@ test('a nurse holds a follow-up by video: the patient joins from Home by one pre
     await expect(nurse.getByLabel('Picture of Palesa Molapo')).toBeHidden()
   })
 
+  await test.step('from another screen one press leads her back into the call', async () => {
+    await nurse.getByRole('link', { name: 'Patients', exact: true }).click()
+    await nurse.getByRole('status').filter({ hasText: 'Your call with Palesa Molapo is in progress' }).getByRole('link').click()
+    await expect(nurse).toHaveURL(new RegExp(`/nurse/followup/${userId}$`))
+    await expect(nurse.getByText('Connected with Palesa Molapo')).toBeVisible({ timeout: 30_000 })
+    await expect(nurse.getByText('Your call with Palesa Molapo is in progress')).toBeHidden()
+  })
+
   await test.step('the end is hers, for both, and is recorded; then the follow-up is completed', async () => {
     await nurse.getByRole('button', { name: 'End call' }).click()
     await expect(patient.getByRole('heading', { name: 'The call has ended' })).toBeVisible()

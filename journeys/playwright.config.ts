@@ -3,7 +3,8 @@ import { modelSettings } from '#testing/languageModel.ts'
 import { PAYSTACK_SECRET } from '#testing/paystackProvider.ts'
 import { lightBrowser } from './support/browsers.ts'
 
-const WORKERS = 2
+/** Two do the work that the cores can; a third has the journeys that mostly wait for a line that is gone or slow. */
+const WORKERS = 3
 const first = Number(process.env['JOURNEY_PORTS'] ?? 4300)
 /** Each worker has a server of its own, and the ports behind it: its clock, and what support/ starts beside it. */
 const portOf = (worker: number) => first + 10 * worker
@@ -37,15 +38,15 @@ const serverAt = (server: number) => ({
 })
 
 /** What takes longest begins first, so that no worker goes on alone at the end. */
-const LONGEST = ['screenAccessibility', 'callReconnect', 'slowConnectionCall', 'relay', 'menuAndNavigation', 'idleLock', 'welcomeTour'].map(
-  (name) => `${name}.journey.ts`,
-)
+const LONGEST = ['screenAccessibility', 'menuAndNavigation', 'welcomeTour'].map((name) => `${name}.journey.ts`)
+const WAITING = ['callReconnect', 'slowConnectionCall', 'relay', 'idleLock'].map((name) => `${name}.journey.ts`)
 
 export default defineConfig({
   testDir: '.',
   projects: [
-    { name: 'longest', testMatch: LONGEST },
-    { name: 'others', testMatch: '*.journey.ts', testIgnore: LONGEST },
+    { name: 'waiting', testMatch: WAITING, workers: 1 },
+    { name: 'longest', testMatch: LONGEST, workers: 2 },
+    { name: 'others', testMatch: '*.journey.ts', testIgnore: [...WAITING, ...LONGEST], workers: 2 },
   ],
   outputDir: '../test-results',
   workers: WORKERS,

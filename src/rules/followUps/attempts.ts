@@ -5,6 +5,7 @@ import { businessDay } from './cadence.ts'
 
 const BETWEEN_ATTEMPTS_MS = 2 * HOUR_MS
 const CALL_LASTS_MS = 2 * HOUR_MS
+const CALL_RINGS_MS = HOUR_MS / 2
 const PROGRAMME_MISSES_AFTER_MS = 2 * DAY_MS
 /** So many missed by the patient in a row make 'unable to reach'. */
 export const MISSES_UNTIL_UNREACHABLE = 3
@@ -19,6 +20,9 @@ export function isMissedByPatient(scheduledAt: Date, attempts: readonly Date[], 
 
 /** A video call that began by then is over, also where its nurse closed the page without ending it. */
 export const callIsOverFrom = (now: Date): Date => new Date(now.getTime() - CALL_LASTS_MS)
+
+/** And one that began by then where the patient has not joined. */
+export const callRangOutFrom = (now: Date): Date => new Date(now.getTime() - CALL_RINGS_MS)
 
 /** Missed by the programme is what was due by then: no nurse ended it within 48 hours. */
 export const missedByProgrammeUntil = (now: Date): Date => new Date(now.getTime() - PROGRAMME_MISSES_AFTER_MS)

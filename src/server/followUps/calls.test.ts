@@ -5,6 +5,7 @@ import { supportConsents } from '#rules/supportConsents.ts'
 import { HOUR_MS } from '#rules/time.ts'
 import { waitUntil } from '#testing/waitUntil.ts'
 import { START, testWorld, type TestPerson } from '#testing/world.ts'
+import { runJob } from '../jobs.ts'
 
 const world = testWorld()
 const DUE = new Date('2026-11-23T10:00:00+02:00') // a Monday
@@ -51,8 +52,8 @@ describe('a follow-up by video', () => {
   test('is told to its patient at once, both find each other, and its end is an attempt in which they were reached', async () => {
     const { nurse, patient, open, start } = await followed()
     expect(await patient.api.followUps.calling()).toBeNull()
-    const callId = await start()
-    expect(await start()).toBe(callId) // a second press is the same call
+    const [callId, again] = await Promise.all([start(), start()])
+    expect(again).toBe(callId) // of two presses, in two tabs too
     expect((await open()).call?.id).toBe(callId)
     expect(await patient.api.followUps.calling()).toMatchObject({ id: callId, nurseName: expect.stringMatching(/^Nomsa /) })
     expect(await patient.api.calls.ongoing()).toMatchObject({ appointmentId: null, followUpCall: { id: callId } })
@@ -156,6 +157,31 @@ describe('a follow-up by video', () => {
     await expect(say(nurse, callId)).rejects.toMatchObject({ code: 'NOT_FOUND' })
     expect(await start()).not.toBe(callId)
     expect((await open()).attempts).toMatchObject([{ kind: 'video', outcome: 'no_answer' }])
+  })
+
+  test('that its nurse left open is ended by the clock: unjoined after half an hour, and written down', async () => {
+    const { nurse, patient, start, open } = await followed()
+    const callId = await start()
+    const page = listen(patient, callId)
+    await waitUntil(() => page.heard.length > 0)
+    const tick = () => runJob(world.opened.world, 'followup-clock', {})
+    world.setTime(later(0.4))
+    await tick()
+    expect((await open()).call?.id).toBe(callId)
+    world.setTime(later(0.5))
+    await tick()
+    await tick()
+    await page.over
+    expect((await open()).attempts).toMatchObject([{ kind: 'video', outcome: 'no_answer', at: later(0.5) }])
+    const second = await start()
+    await say(patient, second)
+    world.setTime(later(2.4))
+    await tick()
+    expect((await open()).call?.id).toBe(second)
+    world.setTime(later(2.5))
+    await tick()
+    await expect(say(nurse, second)).rejects.toMatchObject({ code: 'NOT_FOUND' })
+    expect((await open()).attempts).toMatchObject([{ outcome: 'no_answer' }, { kind: 'video', outcome: 'reached' }])
   })
 
   test('tells the patient that somebody calls, and not why', async () => {

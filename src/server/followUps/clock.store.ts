@@ -1,3 +1,4 @@
+import { callIsOverFrom, callRangOutFrom } from '#rules/followUps/attempts.ts'
 import type { Db, Tables } from '../database/tables.ts'
 
 /* What the clock does with follow-ups that nobody ended. */
@@ -35,4 +36,35 @@ export async function listMissed(db: Db, patientId: string, most: number) {
     .limit(most)
     .execute()
   return latest.map(({ id, status, scheduledAt }) => ({ id, scheduledAt, isMissed: status === 'missed' }))
+}
+
+/** Calls that a nurse left open: her page was closed, or nobody joined. Of follow-ups that stand, which are kept from her until the commit, as she keeps them first too. */
+export const lockForgottenCalls = (db: Db, now: Date) =>
+  db
+    .selectFrom('followups as f')
+    .innerJoin('followup_calls as c', 'c.followup_id', 'f.id')
+    .select(['c.id', 'c.followup_id as followUpId', 'c.patient_id as patientId', 'c.nurse_id as nurseId', 'c.joined_at as joinedAt'])
+    .where('c.ended_at', 'is', null)
+    .where((eb) =>
+      eb.or([
+        eb('c.started_at', '<=', callIsOverFrom(now)),
+        eb.and([eb('c.joined_at', 'is', null), eb('c.started_at', '<=', callRangOutFrom(now))]),
+      ]),
+    )
+    .limit(MOST_AT_ONCE)
+    .forUpdate('f')
+    .skipLocked()
+    .execute()
+
+type Forgotten = Awaited<ReturnType<typeof lockForgottenCalls>>[number]
+
+/** Ends one, and writes it down as an attempt. */
+export async function endForgottenCall(db: Db, { id, followUpId, patientId, nurseId, joinedAt }: Forgotten, now: Date) {
+  await db.updateTable('followup_calls').set({ ended_at: now }).where('id', '=', id).execute()
+  const outcome = joinedAt ? 'reached' : 'no_answer'
+  const about = { id, patient_id: patientId, followup_id: followUpId, nurse_id: nurseId }
+  await db
+    .insertInto('contact_attempts')
+    .values({ ...about, kind: 'video', outcome, at: now })
+    .execute()
 }

@@ -6,7 +6,7 @@ import { listAgreeing } from '../consents/store.ts'
 import { announce } from '../notices/announce.ts'
 import { addReportAbout } from '../queue/store.ts'
 import { type JobsOf, type JobTransaction, transactionJob } from '../rpc/job.ts'
-import { endUnattended, listMissed, lockOverdue } from './clock.store.ts'
+import { endForgottenCall, endUnattended, listMissed, lockForgottenCalls, lockOverdue } from './clock.store.ts'
 import type { followUpJobData } from './jobData.ts'
 import { addWantedFollowUp } from './store.ts'
 
@@ -42,6 +42,10 @@ export const followUpJobs: JobsOf<typeof followUpJobData> = {
     every: '* * * * *',
     ...transactionJob(async (transaction) => {
       const { db, now, publish } = transaction
+      for (const call of await lockForgottenCalls(db, now)) {
+        await endForgottenCall(db, call, now)
+        publish({ rooms: ['followUps', 'calls'], call: call.id, users: [call.patientId, call.nurseId] })
+      }
       const late = await lockOverdue(db, missedByProgrammeUntil(now))
       if (late.length === 0) return
       const agreeing = await listAgreeing(db, [...new Set(late.map(({ patientId }) => patientId))], ['psp_support'])

@@ -42,8 +42,12 @@ create policy added on followup_call_signals for insert to app_request
   with check (sender_id = (select me()) and is_my_followup_call(call_id, patient_id, nurse_id));
 grant select, insert on followup_call_signals to app_request;
 
+-- The clock ends a call that its nurse left open, and writes it down as an attempt.
 create policy jobs on followup_calls for select to app_job using (true);
-grant select on followup_calls to app_job;
+create policy jobs_ended on followup_calls for update to app_job using (true) with check (ended_at is not null);
+grant select, update (ended_at) on followup_calls to app_job;
+create policy jobs_added on contact_attempts for insert to app_job with check (kind = 'video');
+grant insert on contact_attempts to app_job;
 create policy jobs on followup_call_signals to app_job using (true);
 grant select, delete on followup_call_signals to app_job;
 

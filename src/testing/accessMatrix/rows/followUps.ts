@@ -24,6 +24,7 @@ export const personRows: PersonRows = {
     patient_id: id,
     followup_id: followUpOf(id),
     nurse_id: nurse.id,
+    kind: 'video',
     outcome: 'no_answer',
     at: START,
   }),
@@ -67,6 +68,8 @@ export const forgeryRows: ForgeryRows = ({ patientA, nurse }) => [
 ]
 
 export const forgeries: Forgeries = ({ mine, cast: { colleague, nurse, patientA, patientB } }) => [
+  ['jobs', 'contact_attempts', 'tried by phone', { ...mine('contact_attempts'), kind: 'phone' }],
+  ['jobs', 'followup_calls', 'leaves one open', `update followup_calls set ended_at = null where patient_id = '${patientA.id}'`],
   ['nurse', 'contact_attempts', 'tried in the name of a colleague', { ...mine('contact_attempts'), nurse_id: colleague.id }],
   [
     'nurse',

@@ -44,8 +44,11 @@ export function ReviewsScreen() {
           <ListRow
             key={text.id}
             picture={<Tile icon={text.type === 'course' ? IconSchool : IconBook} colour={text.type === 'course' ? 'blue' : 'teal'} />}
-            secondLine={<WhoReviewed text={text} />}
-            end={<ReviewStatus text={text} today={today} />}
+            secondLine={
+              <>
+                <WhoReviewed text={text} /> <ReviewStatus text={text} today={today} />
+              </>
+            }
             onClick={() => setOpen(text.id)}
           >
             {text.title}
