@@ -103,6 +103,13 @@ async function writeAndSign(doctor: Page) {
   const dialog = doctor.getByRole('dialog', { name: 'Finish and sign' })
   await expect(dialog.getByRole('checkbox', { name: 'Sick note: Tue, Dec 8, 2026 to Wed, Dec 9, 2026' })).toBeChecked()
   await checkScreen(doctor, 'sign-once', '[role=dialog]')
+  const [preview, tab] = await Promise.all([
+    doctor.waitForResponse('**/papers/preview*'),
+    doctor.waitForEvent('popup'),
+    dialog.getByRole('button', { name: 'Preview Sick note' }).click(),
+  ])
+  expect(preview.ok()).toBe(true)
+  await tab.close()
   await write.fill(dialog.getByLabel('Password', { exact: true }), DEMO_PASSWORD)
   await write.click(dialog.getByRole('button', { name: 'Sign and issue' }))
   await expect(doctor.getByText('The note is locked. Anything later is an addendum.')).toBeVisible()
@@ -142,18 +149,29 @@ test('a medicine taken before is prescribed without typing, a new one with two f
     await expect(legend(2).getByLabel('Quantity')).toHaveValue('21')
     expect(fresh.cost).toEqual({ clicks: 2, fields: 2 })
   })
-  await test.step('what is on the patient’s own list, and what this doctor prescribes often', async () => {
-    const often = script.getByRole('region', { name: 'You prescribe often' })
-    await often.getByRole('button', { name: /^Add Prednisone 5 mg, 1 tablet in the morning/ }).click()
+  await test.step('what is on the patient’s own list, which warns of no second one; what this doctor prescribes often stands there once', async () => {
+    await script.getByRole('button', { name: 'As last time: Prednisone 5 mg' }).click()
     await script.getByRole('button', { name: 'As taken now: Metformin 500 mg' }).click()
     await expect(legend(4).getByLabel('How often')).toHaveValue('twice a day')
     await expect(legend(4).getByLabel('Quantity')).toHaveValue('60')
-    await expect(often).toBeHidden()
+    await expect(legend(4)).not.toContainText('The patient takes it now')
+    await legend(4).getByLabel('Strength').fill('850 mg')
+    await expect(legend(4)).toContainText('The patient takes it now: Metformin 500 mg')
+    await legend(4).getByLabel('Strength').fill('500 mg')
+    await expect(script.getByRole('region', { name: 'You prescribe often' })).toBeHidden()
     await expect
       .poll(async () => (await apiOf(doctor).papers.forVisit({ appointmentId })).prescription.content.items.map(({ name }) => name))
       .toEqual(['Simvastatin', 'Amoxicillin', 'Prednisone', 'Metformin'])
   })
   await endVisit({ doctor, patient, appointmentId })
+  await test.step('the patient reads of an earlier script how long it holds and what is left of it', async () => {
+    const [earlier] = (await apiOf(patient).visits.consultations({})).filter(({ has_medication_script: has }) => has)
+    await patient.goto(`/dashboard?tab=consultations&consultation=${earlier!.id}`)
+    const dialog = patient.getByRole('dialog', { name: 'Your visit' })
+    await expect(dialog).toContainText(/Simvastatin 20 mg, tablet/)
+    await expect(dialog).toContainText(/Prescription valid until .*Repeats left: 5 of 5\./)
+    await checkScreen(patient, 'visit-script')
+  })
 })
 
 /** Goes on with somebody who was prescribed simvastatin twice and takes metformin; the doctor prescribed prednisone to others. */

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Button, Text } from '@mantine/core'
+import { IconAlertTriangle } from '@tabler/icons-react'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { AllergyJudgement } from '#contract/allergies.ts'
@@ -77,7 +78,7 @@ function Said({ judgement, mayJudge }: { judgement: AllergyJudgement | undefined
   const isConfirmed = status === 'confirmed'
   return (
     <>
-      <StatusBadge tone={isConfirmed ? 'good' : 'attention'}>
+      <StatusBadge tone={isConfirmed ? 'good' : 'attention'} {...(!isConfirmed && { icon: IconAlertTriangle })}>
         {isConfirmed ? (
           <Trans>
             Confirmed by {doctorName} on {day}

@@ -101,7 +101,7 @@ function ToConsider({ missing }: { missing: readonly MissingItem[] }) {
   const words = missing.map(({ item, about = '' }) => i18n._({ ...missingNoteLabels[item], values: { about } })).join('; ')
   return (
     <Text>
-      <Trans>Missing, if you want it in the note: {words}</Trans>
+      <Trans>To consider before you sign: {words}</Trans>
     </Text>
   )
 }
