@@ -3,9 +3,10 @@ import { IconMicrophone, IconMicrophoneOff, IconVideo, IconVideoOff } from '@tab
 import { useStore } from '#web/store.ts'
 import type { Call } from './call.ts'
 import { CallButton } from './CallButton.tsx'
+import type { GuestCall } from './guests/guestCall.ts'
 
 /** What is sent from here. While both talk by phone there is nothing to switch. */
-export function DeviceControls({ call }: { call: Call }) {
+export function DeviceControls({ call }: { call: Call | GuestCall }) {
   const { t } = useLingui()
   const { microphone, camera } = useStore(call)
   const media = useStore(call.media)

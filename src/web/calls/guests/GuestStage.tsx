@@ -1,10 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Stack, Text } from '@mantine/core'
-import { IconDoorExit, IconMicrophone, IconMicrophoneOff, IconVideo, IconVideoOff } from '@tabler/icons-react'
+import { IconDoorExit } from '@tabler/icons-react'
 import { useStore } from '#web/store.ts'
 import { ScreenTitle } from '#web/ui/ScreenTitle.tsx'
 import { usePresence } from '#web/session/presence.ts'
 import { CallButton } from '../CallButton.tsx'
+import { DeviceControls } from '../DeviceControls.tsx'
 import { DeviceErrors } from '../DeviceErrors.tsx'
 import { VideoView } from '../VideoView.tsx'
 import type { GuestCall } from './guestCall.ts'
@@ -47,24 +48,9 @@ export function GuestStage({ call }: { call: GuestCall }) {
 
 function Controls({ call }: { call: GuestCall }) {
   const { t } = useLingui()
-  const { microphone, camera } = useStore(call)
-  const media = useStore(call.media)
   return (
     <div className="controls" role="group" aria-label={t`Call controls`}>
-      <CallButton
-        icon={microphone ? <IconMicrophone aria-hidden /> : <IconMicrophoneOff aria-hidden />}
-        tone={microphone ? undefined : 'off'}
-        onClick={() => (media.audio ? call.setMicrophone(!microphone) : void call.media.ask({ video: false }))}
-      >
-        {!media.audio ? t`Allow the microphone` : microphone ? t`Mute` : t`Unmute`}
-      </CallButton>
-      <CallButton
-        icon={camera ? <IconVideoOff aria-hidden /> : <IconVideo aria-hidden />}
-        loading={camera && media.asking}
-        onClick={() => void call.setCamera(!camera)}
-      >
-        {camera ? t`Voice only` : t`Turn camera on`}
-      </CallButton>
+      <DeviceControls call={call} />
       <CallButton icon={<IconDoorExit aria-hidden />} tone="leave" onClick={() => void call.leave().catch(() => {})}>
         <Trans>Leave</Trans>
       </CallButton>
