@@ -1,12 +1,14 @@
 import { useLingui } from '@lingui/react/macro'
 import { IconMicrophone, IconMicrophoneOff, IconVideo, IconVideoOff } from '@tabler/icons-react'
-import { useStore } from '#web/store.ts'
+import { type Store, useStore } from '#web/store.ts'
 import type { Call } from './call.ts'
 import { CallButton } from './CallButton.tsx'
-import type { GuestCall } from './guests/guestCall.ts'
+
+/** Of whoever takes part, a guest too. */
+type Switched = Store<{ microphone: boolean; camera: boolean }> & Pick<Call, 'media' | 'setMicrophone' | 'setCamera'>
 
 /** What is sent from here. While both talk by phone there is nothing to switch. */
-export function DeviceControls({ call }: { call: Call | GuestCall }) {
+export function DeviceControls({ call }: { call: Switched }) {
   const { t } = useLingui()
   const { microphone, camera } = useStore(call)
   const media = useStore(call.media)
