@@ -11,6 +11,7 @@ export const AllergyJudgement = z.object({
   doctorName: z.string(),
   at: Instant,
   version: z.int(),
+  isCurrent: z.boolean(), // the patient says the same of it as then
 })
 
 /** The same as a doctor says it. `version`: of what was said last; 0 where nobody said anything. */

@@ -59,7 +59,7 @@ export const codes = {
     .output(z.array(CodeSearchResult)),
   /** What the list says of these codes; one that is not in it is left out. */
   describe: by('doctor')
-    .meta({ audit: 'codes', routine: true })
+    .meta({ audit: 'codes', routine: true, looksUp: true })
     .input(z.object({ codes: z.array(z.string().max(8)).max(20) }))
     .output(z.array(Icd10Row)),
   setFavourite: by('doctor')

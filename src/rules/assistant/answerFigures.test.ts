@@ -18,6 +18,7 @@ test('nothing is told that fewer than five answers, or fewer than five patients,
 test('a kind of answer that is hidden is not told by the other one', () => {
   expect(shown(of('all', 'all', 40), of('mode', 'library', 37), of('mode', 'model', 3))).toEqual([40, null, null])
   expect(shown(of('all', 'all', 40), of('mode', 'library', 30), of('mode', 'model', 10))).toEqual([40, 30, 10])
+  expect(shown(of('rating', 'not_helpful', 12), of('fault', 'hard_to_read', 11), of('fault', 'wrong', 1))).toEqual([12, null, null])
 })
 
 test('how many in a hundred the library had nothing for', () => {

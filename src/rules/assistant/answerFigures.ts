@@ -7,17 +7,19 @@ export const FIGURE_DAYS = 30
 export type CountedAnswers = Pick<AnswerFigure, 'about' | 'code'> & { answers: number; patients: number }
 
 /**
- * What administrators are shown (domain 8.5): nothing that fewer than five patients are behind. Where one of two kinds of answers is hidden
- * the other is too, because all less one is the other.
+ * What administrators are shown (domain 8.5): nothing that fewer than five patients are behind. Where one kind of answers or of faults is hidden
+ * all of them are, because the whole less the others is the one.
  */
 export function answerFigures(counted: readonly CountedAnswers[]): AnswerFigure[] {
   const isHidden = (one: CountedAnswers) => tellable(one.patients) === null || tellable(one.answers) === null
-  const isModeHidden = counted.some((one) => one.about === 'mode' && isHidden(one))
+  const whole = new Set(counted.filter((one) => isPart(one) && isHidden(one)).map(({ about }) => about))
   return counted.map((one) => {
     const { about, code, answers } = one
-    return { about, code, answers: isHidden(one) || (about === 'mode' && isModeHidden) ? null : answers }
+    return { about, code, answers: isHidden(one) || whole.has(about) ? null : answers }
   })
 }
+
+const isPart = ({ about }: CountedAnswers) => about === 'mode' || about === 'fault'
 
 /** How many of a hundred answers the library had nothing for; null where that is too small to tell. */
 export function noAnswerRate(figures: readonly AnswerFigure[]): number | null {

@@ -9,5 +9,8 @@ const named = (router: AnyContractRouter, path: string[] = []): string[] =>
       : []
     : Object.entries(router).flatMap(([name, part]) => named(part, [...path, name]))
 
-/** The procedures that change nothing, as the audit names them. */
-export const readingProcedures: readonly string[] = named(contract)
+/** What the browsers of a call say to each other, by the hundred. */
+const SIGNALS = ['calls.signal', 'guests.signal', 'followUps.callSignal']
+
+/** The procedures that change nothing that is kept, as the audit names them. */
+export const readingProcedures: readonly string[] = [...named(contract), ...SIGNALS]

@@ -8,6 +8,7 @@ export type Catalogue = {
     user_id: string
   }
   allergy_changes: {
+    about: Generated<string>
     changed_at: Date
     doctor_id: string
     note: string

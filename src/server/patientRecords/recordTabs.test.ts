@@ -80,6 +80,11 @@ test('a doctor who cares for the patient says whether an allergy is one; the pat
   await expect(judge(doctor.api, 'doubted', 0)).rejects.toMatchObject({ code: 'STALE_VERSION' })
   await judge(doctor.api, 'doubted', 1)
   expect(await read()).toMatchObject({ allergies: ['Penicillin', 'Eggs'], judged: [{ status: 'doubted', version: 2 }] })
+  const worse = { Penicillin: { reaction: 'Swollen face', severity: 'severe' } } as const
+  await saveHealth(patient, { allergies: ['Penicillin', 'Eggs'], allergy_details: worse }, 2)
+  expect((await read()).judged).toMatchObject([{ version: 2, isCurrent: false }])
+  await judge(doctor.api, 'confirmed', 2)
+  expect((await read()).judged).toMatchObject([{ status: 'confirmed', version: 3, isCurrent: true }])
   await expect(judge(doctor.api, 'confirmed', 0, 'Nuts')).rejects.toMatchObject({ code: 'NOT_FOUND' })
-  await expect(judge((await world.as('doctor')).api, 'confirmed', 2)).rejects.toMatchObject({ code: 'NOT_FOUND' })
+  await expect(judge((await world.as('doctor')).api, 'confirmed', 3)).rejects.toMatchObject({ code: 'NOT_FOUND' })
 })

@@ -27,6 +27,8 @@ export type PatientRecordsTables = {
     note: string
     doctor_id: string
     changed_at: Date
+    /** What the patient said of it when it was judged, as JSON. */
+    about: Generated<string>
   }
   incidents: {
     id: string

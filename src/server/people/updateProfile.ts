@@ -28,7 +28,7 @@ export async function updateAsRead(
 
 /** What the whole profile may reach: a goal of its patient's (domain 4.4). */
 export async function checkGoals({ me, caller, newId, enqueue }: HandlerContext) {
-  if (caller.role === 'patient') await enqueue('achievements-to-check', { userId: me }, newId())
+  if (caller.role === 'patient') await enqueue('achievements-to-check', { userId: me, isOfProfile: true }, newId())
 }
 
 /** A doctor who waits for what the profile lacks hears that it changed, and so does the patient's screen that asks for it. */

@@ -75,6 +75,22 @@ describe('a goal', () => {
     expect((await told(patient)).map(({ message }) => message)).toEqual([expect.stringContaining('All set')])
   })
 
+  test('is not told of where it was reached before anybody wrote that down: since when a profile is filled in nobody knows', async () => {
+    for (const { save } of sections) await saveProfileSection(patient, save, (await patient.api.people.myProfile()).version)
+    await patient.api.people.saveIdentity({
+      version: (await patient.api.people.myProfile()).version,
+      kind: 'sa_id',
+      number: '8001015011083',
+      country: '',
+    })
+    await world.jobsDone()
+    await world.owner.query('delete from achievements where user_id = $1', [patient.id])
+    await world.owner.query('delete from notifications where user_id = $1', [patient.id])
+    world.setTime(at('28T10:00'))
+    await patient.api.symptoms.sync({ actions: [logging(world.now())] })
+    expect((await told(patient)).map(({ message }) => message)).toEqual([expect.stringContaining('First step')])
+  })
+
   test('is told of to nobody else, and not where such notices are off', async () => {
     const other = await world.as('patient')
     await patient.api.channels.saveSettings({

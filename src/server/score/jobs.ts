@@ -1,3 +1,4 @@
+import type { EarnedAchievement } from '#contract/score.ts'
 import { isNewGoal, notAmong } from '#rules/score/achievements.ts'
 import { announceAll } from '../notices/announce.ts'
 import { inJobTransaction, type JobsOf } from '../rpc/job.ts'
@@ -9,7 +10,7 @@ import { listReached } from './reached.store.ts'
 export const scoreJobs: JobsOf<typeof scoreJobData> = {
   /** After a write that may reach a goal. It alone writes down what was reached, and whoever wrote it down tells of it, so that it is told once. */
   'achievements-to-check': {
-    run: async (world, { userId }) => {
+    run: async (world, { userId, isOfProfile = false }) => {
       const now = world.clock()
       const reached = await readAsPatient(world, userId, async (db) => {
         const [stored, all] = await Promise.all([listAchievements(db, userId), listReached(db, { id: userId, email: '' }, now)])
@@ -18,7 +19,8 @@ export const scoreJobs: JobsOf<typeof scoreJobData> = {
       if (reached.length === 0) return
       await inJobTransaction(world, async (transaction) => {
         const added = await addAchievements(transaction.db, userId, reached)
-        const told = reached.filter((one) => added.has(one.id) && isNewGoal(one, now)).map(({ id }) => toAchievementKey(userId, id))
+        const isNews = (one: EarnedAchievement) => isNewGoal(one, now) && (one.id !== 'profile_done' || isOfProfile) // nobody knows since when it is filled in
+        const told = reached.filter((one) => added.has(one.id) && isNews(one)).map(({ id }) => toAchievementKey(userId, id))
         const events = told.map((id) => ({
           code: 'achievement' as const,
           userId,

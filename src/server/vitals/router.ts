@@ -34,7 +34,7 @@ const add = rpc.vitals.add.handler(async ({ input, context, errors }) => {
   if (!isNew && !(await hasReading(db, me, reading.id))) throw errors.NOT_FOUND()
   if (isNew && reading.replaces) await markMistaken(context, reading.replaces, true)
   if (isNew) await saveDanger(context, { ...reading, ...values })
-  if (isNew && isOfProfile(reading.kind)) await enqueue('achievements-to-check', { userId: me }, newId())
+  if (isNew && isOfProfile(reading.kind)) await enqueue('achievements-to-check', { userId: me, isOfProfile: true }, newId())
   publishReadings(context, me)
 })
 

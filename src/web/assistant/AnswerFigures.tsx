@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Skeleton, Text, Title } from '@mantine/core'
-import { useQuery } from '@tanstack/react-query'
+import { Text, Title } from '@mantine/core'
+import { useSuspenseQuery } from '@tanstack/react-query'
 import type { AnswerFigure } from '#contract/assistant.ts'
 import { FIGURE_DAYS, noAnswerRate } from '#rules/assistant/answerFigures.ts'
 import { api } from '#web/api/api.ts'
@@ -12,13 +12,13 @@ import { useFigureGroups } from './figureWords.ts'
 /** How the assistant answers, for administrators: numbers that point at nobody. */
 export function AnswerFigures() {
   const { t } = useLingui()
-  const { data } = useQuery(api.assistant.figures.queryOptions())
+  const { data } = useSuspenseQuery(api.assistant.figures.queryOptions())
   return (
     <SectionCard title={t`Ask ${{ product: brand().name }}, last ${{ days: FIGURE_DAYS }} days`}>
       <Text c="dimmed">
-        <Trans>What patients ask is theirs alone. A number with fewer than 5 patients behind it is not shown.</Trans>
+        <Trans>What patients ask is theirs alone. Numbers with fewer than 5 patients or answers behind them are not shown.</Trans>
       </Text>
-      {data ? <Figures figures={data} /> : <Skeleton h={200} radius="lg" />}
+      <Figures figures={data} />
     </SectionCard>
   )
 }
@@ -37,9 +37,9 @@ function Figures({ figures }: { figures: readonly AnswerFigure[] }) {
     title,
     details: figures
       .filter((one) => one.about === about)
-      .map(({ code, answers }) => ({ id: code, name: names[code as 'all'] ?? code, value: String(answers ?? t`under 5`) })),
+      .map(({ code, answers }) => ({ id: code, name: names[code as 'all'] ?? code, value: String(answers ?? t`too few to show`) })),
   }))
-  shown[0]!.details.push({ id: 'rate', name: t`The library had nothing for`, value: rate === null ? t`too few to say` : `${rate}%` })
+  shown[0]!.details.push({ id: 'rate', name: t`The library had nothing for`, value: rate === null ? t`too few to show` : `${rate}%` })
   return shown
     .filter(({ details }) => details.length > 0)
     .map(({ title, details }) => (

@@ -25,7 +25,7 @@ const pageMessages: Record<PageMessage, { variant: ToastVariant; words: MessageD
     words: msg`You are signed out on this device. We will finish signing you out when there is a connection again.`,
     duration: 10_000,
   },
-  thrownOut: { variant: 'default', words: msg`You were signed out because you were away, or on another device. Please sign in again.` },
+  thrownOut: { variant: 'default', words: msg`You were signed out because you were away, or from another device. Please sign in again.` },
   emailVerified: { variant: 'success', words: msg`Your email is verified. You are signed in.` },
   emailChanged: { variant: 'success', words: msg`Your email address was changed. Please sign in with the new one from now on.` },
   providerLinked: { variant: 'success', words: msg`Linked. You can now sign in with it.` },

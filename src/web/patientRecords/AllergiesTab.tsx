@@ -34,7 +34,7 @@ export function AllergiesTab({ userId }: { userId: string }) {
           <li key={allergy}>
             <div className="patient-who">
               <Text fw={600}>{allergyText(allergy, data.allergyDetails)}</Text>
-              <Said judgement={saidOf(allergy)} />
+              <Said judgement={saidOf(allergy)} mayJudge={data.mayJudge} />
             </div>
             {data.mayJudge && (
               <Button
@@ -63,12 +63,15 @@ export function AllergiesTab({ userId }: { userId: string }) {
   )
 }
 
-function Said({ judgement }: { judgement: AllergyJudgement | undefined }) {
-  if (!judgement)
+/** Who may not judge is not shown what was judged either, and is told nothing. */
+function Said({ judgement, mayJudge }: { judgement: AllergyJudgement | undefined; mayJudge: boolean }) {
+  if (!judgement?.isCurrent)
     return (
-      <Text size="sm" c="dimmed">
-        <Trans>As written by the patient.</Trans>
-      </Text>
+      (judgement || mayJudge) && (
+        <Text size="sm" c="dimmed">
+          {judgement ? <Trans>Changed by the patient since a doctor looked at it.</Trans> : <Trans>As written by the patient.</Trans>}
+        </Text>
+      )
     )
   const { status, note, doctorName, at } = judgement
   const day = screenDate(at)

@@ -1,11 +1,12 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { Stack, Text } from '@mantine/core'
+import { Skeleton, Stack, Text } from '@mantine/core'
 import { IconBook, IconSchool } from '@tabler/icons-react'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { Suspense, useState } from 'react'
 import type { ReviewedText } from '#contract/education.ts'
 import { reviewState } from '#rules/education/reviews.ts'
 import { localDate, startOfDay } from '#rules/time.ts'
+import { ErrorBoundary } from '#web/api/ErrorBoundary.tsx'
 import { AnswerFigures } from '#web/assistant/parts.tsx'
 import { screenDate } from '#web/dates.ts'
 import { ListRow, ListRows, Tile } from '#web/ui/ListRow.tsx'
@@ -55,9 +56,11 @@ export function ReviewsScreen() {
           </ListRow>
         ))}
       </ListRows>
-      <Suspense fallback={null}>
-        <AnswerFigures />
-      </Suspense>
+      <ErrorBoundary>
+        <Suspense fallback={<Skeleton h={200} radius="lg" />}>
+          <AnswerFigures />
+        </Suspense>
+      </ErrorBoundary>
       {chosen && <ReviewDialog key={chosen.version} text={chosen} onClose={() => setOpen(null)} />}
     </Stack>
   )
