@@ -28,21 +28,24 @@ export const sayChanged = ({ publish }: HandlerContext, patientId: string) => {
   publish({ rooms: ['followUps', 'calls'], users: [patientId] })
 }
 
-/** Ends the video call of a follow-up, if one goes on: it is written down as an attempt, and both pages hear of it. */
-export async function endCalls({ db, now, publish }: HandlerContext, followUp: { id: string; patientId: string }, nurseId: string) {
-  for (const { id, joinedAt } of await endCallsOf(db, followUp.id, now)) {
+/** Ends the video call of a follow-up, if one goes on: it is written down as an attempt of who called, and both pages hear of it. */
+export async function endCalls({ db, now, publish }: HandlerContext, followUp: { id: string; patientId: string }) {
+  const ended = await endCallsOf(db, followUp.id, now)
+  for (const { id, nurseId, startedAt, joinedAt } of ended) {
     const about = { id, patient_id: followUp.patientId, followup_id: followUp.id, nurse_id: nurseId }
-    await store.addContactAttempt(db, { ...about, kind: 'video', outcome: joinedAt ? 'reached' : 'no_answer', at: now })
+    await store.addContactAttempt(db, { ...about, kind: 'video', outcome: joinedAt ? 'reached' : 'no_answer', at: startedAt })
     publish({ rooms: ['calls'], call: id, users: [nurseId] })
   }
+  return { isReached: ended.some(({ joinedAt }) => joinedAt) }
 }
 
 type Attempted = { id: string; patientId: string; type: FollowUpType; scheduledAt: Date }
 
-/** After an attempt in which nobody was reached: the second one two hours later ends the follow-up, and a new date stands (domain 6.6). */
+/** After an attempt in which nobody was reached: the second one since they last were, two hours later, ends the follow-up, and a new date stands (domain 6.6). */
 export async function endIfMissed(context: HandlerContext, { id, patientId, type, scheduledAt }: Attempted) {
   const { db, me, now, newId, enqueue } = context
-  const unreached = (await store.listAttempts(db, id)).filter((one) => one.outcome !== 'reached')
+  const attempts = await store.listAttempts(db, id)
+  const unreached = attempts.slice(attempts.findLastIndex(({ outcome }) => outcome === 'reached') + 1)
   const times = unreached.map(({ at }) => at)
   if (!isMissedByPatient(scheduledAt, times, await holidays(context))) return { status: 'scheduled' as const }
   const { outcome } = unreached.at(-1)!

@@ -1,5 +1,5 @@
 import { CALL_SIGNAL_LIMIT } from '#rules/rateLimits.ts'
-import { whyNotCall, whyNotEndFollowUp } from '#rules/followUps/attempts.ts'
+import { whyNotCall } from '#rules/followUps/attempts.ts'
 import { orNotFound, refuse } from '../rpc/refuse.ts'
 import { rpc } from '../rpc/rpc.ts'
 import { turnServers } from '../world/turnServers.ts'
@@ -18,7 +18,7 @@ const startCall = rpc.followUps.startCall.handler(async ({ input: { id, callId }
   refuse(errors, whyNotCall(followUp, now))
   const own = await calls.findCallOf(db, id, { me, now })
   if (own) return { id: own.id }
-  await endCalls(context, followUp, me) // of a colleague, or one that nobody ended
+  await endCalls(context, followUp) // of a colleague, or one that nobody ended
   await calls.addCall(db, { id: callId, followUpId: id, patientId, nurseId: me, startedAt: now })
   await enqueue('nurse-calling', { callId, patientId }, callId)
   sayChanged(context, patientId)
@@ -30,11 +30,10 @@ const endCall = rpc.followUps.endCall.handler(async ({ input: { callId }, contex
   const call = orNotFound(await calls.findOpenCall(db, { id: callId, me, now }), errors)
   auditSubject(call.patientId)
   const followUp = await lockFollowUp(db, call.followUpId)
-  if (!followUp) throw errors.FOLLOW_UP_ENDED()
-  refuse(errors, whyNotEndFollowUp(followUp.status))
-  await endCalls(context, followUp, me)
+  const { isReached } = await endCalls(context, { id: call.followUpId, patientId: call.patientId })
   sayChanged(context, call.patientId)
-  return await endIfMissed(context, followUp)
+  // The call ends also where its follow-up did meanwhile.
+  return followUp?.status === 'scheduled' && !isReached ? await endIfMissed(context, followUp) : { status: 'scheduled' as const }
 })
 
 const calling = rpc.followUps.calling.handler(async ({ context: { db, me, now, world } }) => {

@@ -67,7 +67,7 @@ export const endCallsOf = (db: Db, followUpId: string, endedAt: Date) =>
     .set({ ended_at: endedAt })
     .where('followup_id', '=', followUpId)
     .where('ended_at', 'is', null)
-    .returning(['id', 'joined_at as joinedAt'])
+    .returning(['id', 'nurse_id as nurseId', 'started_at as startedAt', 'joined_at as joinedAt'])
     .execute()
 
 /** The same of one patient, who withdraws. */

@@ -131,6 +131,8 @@ describe('a follow-up by video', () => {
     await waitUntil(() => page.heard.length > 0)
     await expect(say(lead, first)).rejects.toMatchObject({ code: 'NOT_FOUND' })
     const second = await start(lead)
+    const { rows } = await world.owner.query('select nurse_id from contact_attempts where id = $1', [first])
+    expect(rows).toEqual([{ nurse_id: nurse.id }])
     await page.over
     expect(page.states()).toEqual(['in_progress', 'completed'])
     expect((await patient.api.followUps.calling())?.id).toBe(second)
@@ -172,7 +174,7 @@ describe('a follow-up by video', () => {
     await tick()
     await tick()
     await page.over
-    expect((await open()).attempts).toMatchObject([{ kind: 'video', outcome: 'no_answer', at: later(0.5) }])
+    expect((await open()).attempts).toMatchObject([{ kind: 'video', outcome: 'no_answer', at: DUE }])
     const second = await start()
     await say(patient, second)
     world.setTime(later(2.4))
@@ -182,6 +184,43 @@ describe('a follow-up by video', () => {
     await tick()
     await expect(say(nurse, second)).rejects.toMatchObject({ code: 'NOT_FOUND' })
     expect((await open()).attempts).toMatchObject([{ outcome: 'no_answer' }, { kind: 'video', outcome: 'reached' }])
+  })
+
+  test('does not stop the clock where a nurse wrote an attempt down under its id', async () => {
+    const { nurse, id, start, open } = await followed()
+    const callId = await start()
+    await nurse.api.followUps.recordAttempt({ id, attemptId: callId, outcome: 'call_back_later' })
+    world.setTime(later(0.6))
+    await runJob(world.opened.world, 'followup-clock', {})
+    expect(await open()).toMatchObject({ call: null, attempts: [{ outcome: 'call_back_later' }] })
+  })
+
+  test('in which the patient was reached is none that they missed, whatever was tried before', async () => {
+    const { nurse, patient, start, open } = await followed()
+    await nurse.api.followUps.endCall({ callId: await start() })
+    world.setTime(later(2))
+    const callId = await start()
+    await say(nurse, callId)
+    await say(patient, callId)
+    expect(await nurse.api.followUps.endCall({ callId })).toEqual({ status: 'scheduled' })
+    world.setTime(later(3))
+    expect(await nurse.api.followUps.endCall({ callId: await start() })).toEqual({ status: 'scheduled' })
+    expect((await open()).attempts.map(({ outcome }) => outcome)).toEqual(['no_answer', 'reached', 'no_answer'])
+  })
+
+  test('keeps its follow-up from the 48 hours’ clock, and ends also where the follow-up has', async () => {
+    const { nurse, patient, id, start, open } = await followed()
+    world.setTime(later(47.9))
+    const callId = await start()
+    world.setTime(later(48.1))
+    await runJob(world.opened.world, 'followup-clock', {})
+    expect((await open()).next?.id).toBe(id)
+    await world.owner.query(`update followups set status = 'missed', missed_by = 'programme', ended_at = $2 where id = $1`, [
+      id,
+      world.now(),
+    ])
+    expect(await nurse.api.followUps.endCall({ callId })).toEqual({ status: 'scheduled' })
+    expect(await patient.api.followUps.calling()).toBeNull()
   })
 
   test('tells the patient that somebody calls, and not why', async () => {

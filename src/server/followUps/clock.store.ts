@@ -5,13 +5,20 @@ import type { Db, Tables } from '../database/tables.ts'
 
 const MOST_AT_ONCE = 500
 
-/** Those that stand though they were due by then, the oldest first; kept from nurses until the commit. */
+/** Those that stand though they were due by then, the oldest first, but not one whose nurse is in a call; kept from nurses until the commit. */
 export const lockOverdue = (db: Db, dueBy: Date) =>
   db
     .selectFrom('followups')
     .select(['id', 'patient_id as patientId', 'scheduled_at as scheduledAt'])
     .where('status', '=', 'scheduled')
     .where('scheduled_at', '<=', dueBy)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('followup_calls as c').select('c.id').whereRef('c.followup_id', '=', 'followups.id').where('c.ended_at', 'is', null),
+        ),
+      ),
+    )
     .orderBy('scheduled_at')
     .limit(MOST_AT_ONCE)
     .forUpdate()
@@ -43,7 +50,7 @@ export const lockForgottenCalls = (db: Db, now: Date) =>
   db
     .selectFrom('followups as f')
     .innerJoin('followup_calls as c', 'c.followup_id', 'f.id')
-    .select(['c.id', 'c.followup_id as followUpId', 'c.patient_id as patientId', 'c.nurse_id as nurseId', 'c.joined_at as joinedAt'])
+    .select(['c.id', 'c.followup_id as followUpId', 'c.patient_id as patientId', 'c.nurse_id as nurseId', 'c.started_at as startedAt'])
     .where('c.ended_at', 'is', null)
     .where((eb) =>
       eb.or([
@@ -58,13 +65,20 @@ export const lockForgottenCalls = (db: Db, now: Date) =>
 
 type Forgotten = Awaited<ReturnType<typeof lockForgottenCalls>>[number]
 
-/** Ends one, and writes it down as an attempt. */
-export async function endForgottenCall(db: Db, { id, followUpId, patientId, nurseId, joinedAt }: Forgotten, now: Date) {
-  await db.updateTable('followup_calls').set({ ended_at: now }).where('id', '=', id).execute()
-  const outcome = joinedAt ? 'reached' : 'no_answer'
+/** Ends one, and writes it down as an attempt, by what stands in it now: the patient may have joined since it was found. */
+export async function endForgottenCall(db: Db, { id, followUpId, patientId, nurseId, startedAt }: Forgotten, now: Date) {
+  const ended = await db
+    .updateTable('followup_calls')
+    .set({ ended_at: now })
+    .where('id', '=', id)
+    .where('ended_at', 'is', null)
+    .returning('joined_at as joinedAt')
+    .executeTakeFirst()
+  if (!ended) return
   const about = { id, patient_id: patientId, followup_id: followUpId, nurse_id: nurseId }
   await db
     .insertInto('contact_attempts')
-    .values({ ...about, kind: 'video', outcome, at: now })
+    .values({ ...about, kind: 'video', outcome: ended.joinedAt ? 'reached' : 'no_answer', at: startedAt })
+    .onConflict((conflict) => conflict.doNothing()) // a nurse may have written one down under this id
     .execute()
 }

@@ -63,7 +63,7 @@ const recordAttempt = rpc.followUps.recordAttempt.handler(async ({ input: { id, 
   await store.addContactAttempt(db, { id: attemptId, patient_id: patientId, followup_id: id, nurse_id: me, outcome, at: now })
   sayChanged(context, patientId)
   const { status } = await endIfMissed(context, followUp)
-  if (status === 'missed') await endCalls(context, followUp, me)
+  if (status === 'missed') await endCalls(context, followUp)
   return { status }
 })
 
@@ -77,7 +77,7 @@ const complete = rpc.followUps.complete.handler(async ({ input, context, errors 
   if (!followUp) throw errors.FOLLOW_UP_ENDED()
   refuse(errors, whyNotEndFollowUp(followUp.status) ?? whyNotComplete(input, now))
   const { patientId } = followUp
-  await endCalls(context, followUp, me)
+  await endCalls(context, followUp)
   await store.endFollowUp(db, id, {
     status: 'completed',
     outcome,

@@ -111,10 +111,14 @@ create or replace function is_my_followup_call(call uuid, patient uuid, nurse uu
   return me() in (patient, nurse) and exists (
     select from followup_calls c where c.id = call and c.patient_id = patient and c.nurse_id = nurse);
 
+-- Whether this nurse began this video call of a follow-up, of those that the asker sees. Asked where a row names one.
+create or replace function is_followup_call_of(call uuid, followup uuid, nurse uuid) returns boolean language sql stable
+  return exists (select from followup_calls c where c.id = call and c.followup_id = followup and c.nurse_id = nurse);
+
 -- Whether a medicine, where one is named, is this person's, of those that the asker sees: a patient none but their own. Asked where a row names one.
 create or replace function is_medicine_of(medicine uuid, person uuid) returns boolean language sql stable
   return medicine is null or exists (select from medications m where m.id = medicine and m.user_id = person);
 
 grant usage on schema public to app_request, app_job;
 grant execute on function me, i_am, is_programme_nurse, me_as_doctor, at_now, opens_record, opens_summary, patients_in_emergency, patients_in_my_care_by_visit, patients_in_my_care_as_doctor,
-  patients_in_my_care, i_am_lead, patients_in_programme, patients_in_my_nursing, patients_summarised_to_me, is_signed, is_in_my_care, tells_why, is_my_visit, is_my_call, is_my_followup_call, is_medicine_of to app_request;
+  patients_in_my_care, i_am_lead, patients_in_programme, patients_in_my_nursing, patients_summarised_to_me, is_signed, is_in_my_care, tells_why, is_my_visit, is_my_call, is_my_followup_call, is_followup_call_of, is_medicine_of to app_request;

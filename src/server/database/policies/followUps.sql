@@ -20,7 +20,8 @@ grant update (type, scheduled_at, status, missed_by, ended_at) on followups to a
 
 create policy seen on contact_attempts for select to app_request using (patient_id in (select patients_in_my_nursing()));
 create policy added on contact_attempts for insert to app_request
-  with check (patient_id in (select patients_in_my_nursing()) and nurse_id = (select me()));
+  with check (patient_id in (select patients_in_my_nursing())
+    and (nurse_id = (select me()) or is_followup_call_of(id, followup_id, nurse_id))); -- a colleague's call that the asker's own has ended
 grant select, insert on contact_attempts to app_request;
 
 grant execute on function my_followups, followup_ends to app_request;
