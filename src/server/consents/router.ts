@@ -71,7 +71,10 @@ const decline = rpc.consents.decline.handler(async ({ input: { code, locale }, c
   if (await cancelItemsOf(db, me, types, now)) publish({ rooms: ['queue', 'support'], role: 'nurse', users: [me] })
   if (code === 'psp_support') {
     await endEnrolment(db, me, now)
-    for (const { id } of await endCallsWith(db, me, now)) publish({ rooms: ['calls', 'followUps'], call: id, users: [me] })
+    for (const { id } of await endCallsWith(db, me, now)) {
+      await context.enqueue('nurse-call-over', { callId: id }, id)
+      publish({ rooms: ['calls', 'followUps'], call: id, users: [me] })
+    }
     // Their charts close on every screen.
     publish({ rooms: ['nurses', 'patientRecords', 'medicines', 'diagnoses', 'vitals', 'visitOffers'], role: 'nurse' })
   }

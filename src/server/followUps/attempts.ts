@@ -29,11 +29,12 @@ export const sayChanged = ({ publish }: HandlerContext, patientId: string) => {
 }
 
 /** Ends the video call of a follow-up, if one goes on: it is written down as an attempt of who called, and both pages hear of it. */
-export async function endCalls({ db, now, publish }: HandlerContext, followUp: { id: string; patientId: string }) {
+export async function endCalls({ db, now, publish, enqueue }: HandlerContext, followUp: { id: string; patientId: string }) {
   const ended = await endCallsOf(db, followUp.id, now)
   for (const { id, nurseId, startedAt, joinedAt } of ended) {
     const about = { id, patient_id: followUp.patientId, followup_id: followUp.id, nurse_id: nurseId }
     await store.addContactAttempt(db, { ...about, kind: 'video', outcome: joinedAt ? 'reached' : 'no_answer', at: startedAt })
+    await enqueue('nurse-call-over', { callId: id }, id)
     publish({ rooms: ['calls'], call: id, users: [nurseId] })
   }
   return { isReached: ended.some(({ joinedAt }) => joinedAt) }

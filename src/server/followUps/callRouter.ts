@@ -19,6 +19,10 @@ const startCall = rpc.followUps.startCall.handler(async ({ input: { id, callId }
   const own = await calls.findCallOf(db, id, { me, now })
   if (own) return { id: own.id }
   await endCalls(context, followUp) // of a colleague, or one that nobody ended
+  for (const other of await calls.listOtherCalls(db, id, me)) {
+    await endCalls(context, other)
+    sayChanged(context, other.patientId)
+  }
   await calls.addCall(db, { id: callId, followUpId: id, patientId, nurseId: me, startedAt: now })
   await enqueue('nurse-calling', { callId, patientId }, callId)
   sayChanged(context, patientId)
@@ -49,7 +53,7 @@ const callSignal = rpc.followUps.callSignal.handler(
       throw errors.TOO_MANY_TRIES({ data: { retryAfterSeconds: 60 } })
     if (await isTheirPage(db, { callId, me, session })) throw errors.NOT_FOUND()
     await calls.addCallSignal(db, call, { key, senderId: me, session, to, signal, sentAt: now })
-    if (me === call.patientId && !call.joinedAt) await calls.updateJoined(db, callId, now)
+    if (!call.joinedAt && (await calls.areBothThere(db, callId))) await calls.updateJoined(db, callId, now)
     publish({ rooms: [], call: callId })
   },
 )

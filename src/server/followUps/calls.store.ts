@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { CallSignal } from '#contract/calls.ts'
 import { callIsOverFrom } from '#rules/followUps/attempts.ts'
 import type { RateLimit } from '#rules/rateLimits.ts'
+import { DAY_MS } from '#rules/time.ts'
 import type { Db } from '../database/tables.ts'
 
 /* The video call of a follow-up, and what its two browsers say to each other (decision 101). */
@@ -18,11 +19,15 @@ const openCalls = (db: Db, now: Date) =>
 
 type Asked = { id: string; me: string; now: Date }
 
+/** For the patient too it is over once the nurse has lost them. */
+const isStillNursed = sql<boolean>`is_still_nursed_by(nurse_id, patient_id)`
+
 /** One that goes on, for the two who are in it. */
 export const findOpenCall = (db: Db, { id, me, now }: Asked) =>
   openCalls(db, now)
     .where('id', '=', id)
     .where((eb) => eb.or([eb('patient_id', '=', me), eb('nurse_id', '=', me)]))
+    .where(isStillNursed)
     .executeTakeFirst()
 
 /** The same, kept from the other side until this transaction ends: signals are numbered in the order of the commits. */
@@ -30,6 +35,7 @@ export const lockOpenCall = (db: Db, { id, me, now }: Asked) =>
   openCalls(db, now)
     .where('id', '=', id)
     .where((eb) => eb.or([eb('patient_id', '=', me), eb('nurse_id', '=', me)]))
+    .where(isStillNursed)
     .forUpdate()
     .executeTakeFirst()
 
@@ -48,6 +54,17 @@ export async function findOngoingCall(db: Db, me: string, now: Date) {
     from my_followup_call(${callIsOverFrom(now)}::timestamptz)`.execute(db)
   return rows[0]
 }
+
+/** What the nurse left open of other follow-ups. */
+export const listOtherCalls = (db: Db, followUpId: string, nurseId: string) =>
+  db
+    .selectFrom('followup_calls')
+    .select(['followup_id as id', 'patient_id as patientId'])
+    .where('nurse_id', '=', nurseId)
+    .where('followup_id', '<>', followUpId)
+    .where('ended_at', 'is', null)
+    .orderBy('followup_id')
+    .execute()
 
 type NewCall = { id: string; followUpId: string; patientId: string; nurseId: string; startedAt: Date }
 
@@ -100,6 +117,15 @@ export const addCallSignal = (db: Db, call: OpenCall, { key, senderId, session, 
     .onConflict((conflict) => conflict.column('key').doNothing())
     .execute()
 
+/** Whether both sides have a page that came and has not gone. */
+export async function areBothThere(db: Db, callId: string): Promise<boolean> {
+  const { rows } = await sql<{ both: boolean }>`
+    select count(distinct s.sender_id) = 2 as both from followup_call_signals s
+    where s.call_id = ${callId}::uuid and s.signal ->> 'kind' = 'hello' and not exists (select from followup_call_signals gone
+      where gone.call_id = s.call_id and gone.session = s.session and gone.id > s.id and gone.signal ->> 'kind' = 'bye')`.execute(db)
+  return rows[0]!.both
+}
+
 /** Whether this side said so much lately. */
 export async function hasSaidTooMuch(db: Db, call: OpenCall, { me, now, limit }: { me: string; now: Date; limit: RateLimit }) {
   const lately = await db
@@ -113,9 +139,11 @@ export async function hasSaidTooMuch(db: Db, call: OpenCall, { me, now, limit }:
   return lately.length >= limit.most
 }
 
-/** Two browsers need them for as long as they connect; what is a day old belongs to no call that goes on. */
+/** Two browsers need them while their call goes on; what is a day old belongs to none that does. */
 export const removeOldCallSignals = (db: Db, now: Date) =>
   db
-    .deleteFrom('followup_call_signals')
-    .where('sent_at', '<', new Date(now.getTime() - 24 * 3_600_000))
+    .deleteFrom('followup_call_signals as s')
+    .using('followup_calls as c')
+    .whereRef('c.id', '=', 's.call_id')
+    .where((eb) => eb.or([eb('c.ended_at', 'is not', null), eb('s.sent_at', '<', new Date(now.getTime() - DAY_MS))]))
     .execute()

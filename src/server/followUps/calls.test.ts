@@ -176,6 +176,7 @@ describe('a follow-up by video', () => {
     await page.over
     expect((await open()).attempts).toMatchObject([{ kind: 'video', outcome: 'no_answer', at: DUE }])
     const second = await start()
+    await say(nurse, second)
     await say(patient, second)
     world.setTime(later(2.4))
     await tick()
@@ -223,11 +224,53 @@ describe('a follow-up by video', () => {
     expect(await patient.api.followUps.calling()).toBeNull()
   })
 
-  test('tells the patient that somebody calls, and not why', async () => {
-    const { patient, start } = await followed()
+  test('is over for the patient too once its nurse has lost them', async () => {
+    const { patient, other, start } = await followed()
+    const callId = await start()
+    await world.owner.query('update enrolments set primary_nurse_id = $2 where patient_id = $1', [patient.id, other.id])
+    expect(await patient.api.followUps.calling()).toBeNull()
+    await expect(say(patient, callId)).rejects.toMatchObject({ code: 'NOT_FOUND' })
+    await expect(listen(patient, callId).over).rejects.toMatchObject({ code: 'NOT_FOUND' })
+  })
+
+  test('ends when its nurse calls somebody else', async () => {
+    const { nurse, patient, start } = await followed()
     await start()
+    const second = await world.as('patient')
+    await second.api.consents.agree({ texts: [{ code: 'psp_support', version: supportConsents.psp_support.version }] })
+    await world.owner.query(`update enrolments set primary_nurse_id = $2, status = 'active' where patient_id = $1`, [second.id, nurse.id])
+    const id = v7()
+    await nurse.api.followUps.schedule({ userId: second.id, id, type: 'video', at: later(1) })
+    await nurse.api.followUps.startCall({ id, callId: v7() })
+    expect(await patient.api.followUps.calling()).toBeNull()
+  })
+
+  test('reaches the patient only while its nurse is there, and is swept of its signals when it is over', async () => {
+    const { nurse, patient, start, open } = await followed()
+    const callId = await start()
+    const session = v7()
+    await say(nurse, callId, session)
+    await nurse.api.followUps.callSignal({ callId, id: v7(), session, to: null, signal: { kind: 'bye' } })
+    await say(patient, callId)
+    const signals = async () => (await world.owner.query('select from followup_call_signals where call_id = $1', [callId])).rowCount
+    await runJob(world.opened.world, 'sweep', {})
+    expect(await signals()).toBe(3)
+    await nurse.api.followUps.endCall({ callId })
+    await runJob(world.opened.world, 'sweep', {})
+    expect(await signals()).toBe(0)
+    expect((await open()).attempts).toMatchObject([{ outcome: 'no_answer' }])
+  })
+
+  test('tells the patient that somebody calls, and not why', async () => {
+    const { nurse, patient, start } = await followed()
+    const callId = await start()
     await world.jobsDone()
     const { items } = await patient.api.notifications.list({ before: null, limit: 20 })
     expect(items[0]).toMatchObject({ title: 'Your nurse is calling', link: '/nurse-call' })
+    await nurse.api.followUps.endCall({ callId })
+    await world.jobsDone()
+    await runJob(world.opened.world, 'nurse-calling', { callId, patientId: patient.id }) // one that comes late
+    const titles = (await patient.api.notifications.list({ before: null, limit: 20 })).items.map(({ title }) => title)
+    expect(titles).not.toContain('Your nurse is calling')
   })
 })

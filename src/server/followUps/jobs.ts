@@ -4,11 +4,16 @@ import { localDate } from '#rules/time.ts'
 import { inLanguage, t } from '#rules/translate.ts'
 import { listAgreeing } from '../consents/store.ts'
 import { announce } from '../notices/announce.ts'
+import { takeBack } from '../notices/notify.ts'
 import { addReportAbout } from '../queue/store.ts'
 import { type JobsOf, type JobTransaction, transactionJob } from '../rpc/job.ts'
+import { findAnyCall } from './calls.store.ts'
 import { endForgottenCall, endUnattended, listMissed, lockForgottenCalls, lockOverdue } from './clock.store.ts'
 import type { followUpJobData } from './jobData.ts'
 import { addWantedFollowUp } from './store.ts'
+
+/** Of what the patient is told of one call. */
+const callingKey = (callId: string) => `nurse_calling:${callId}`
 
 export const followUpJobs: JobsOf<typeof followUpJobData> = {
   /** The nurse whose work asks for it may not be the one who follows this patient. */
@@ -20,9 +25,14 @@ export const followUpJobs: JobsOf<typeof followUpJobData> = {
 
   /** Tells a patient that the nurse calls by video, on a phone that is put away too. */
   'nurse-calling': transactionJob(async (transaction, { callId, patientId }, world) => {
+    const call = await findAnyCall(transaction.db, callId)
+    if (!call || call.endedAt) return
     const about = { kind: 'followup_call', id: callId } as const
-    await announce(transaction, world, { code: 'nurse_calling', userId: patientId, about, key: `nurse_calling:${callId}` })
+    await announce(transaction, world, { code: 'nurse_calling', userId: patientId, about, key: `${callingKey(callId)}:begun` })
   }),
+
+  /** Nobody waits any more. */
+  'nurse-call-over': transactionJob((transaction, { callId }) => takeBack(transaction, callingKey(callId))),
 
   /** One that the patient missed is an item, three in a row are unable to reach (domain 6.6). */
   'followup-missed': transactionJob(async (transaction, { patientId }) => {
@@ -44,6 +54,7 @@ export const followUpJobs: JobsOf<typeof followUpJobData> = {
       const { db, now, publish } = transaction
       for (const call of await lockForgottenCalls(db, now)) {
         await endForgottenCall(db, call, now)
+        await takeBack(transaction, callingKey(call.id))
         publish({ rooms: ['followUps', 'calls'], call: call.id, users: [call.patientId, call.nurseId] })
       }
       const late = await lockOverdue(db, missedByProgrammeUntil(now))

@@ -38,7 +38,8 @@ grant update (joined_at, ended_at) on followup_calls to app_request;
 
 -- Its two sides pass signals to each other; nobody reads another call's.
 create policy seen on followup_call_signals for select to app_request
-  using ((patient_id = (select me()) and (select i_am('patient'))) or nurse_id = (select me()));
+  using ((patient_id = (select me()) and (select i_am('patient')))
+    or (nurse_id = (select me()) and patient_id in (select patients_in_my_nursing())));
 create policy added on followup_call_signals for insert to app_request
   with check (sender_id = (select me()) and is_my_followup_call(call_id, patient_id, nurse_id));
 grant select, insert on followup_call_signals to app_request;
@@ -52,4 +53,4 @@ grant insert on contact_attempts to app_job;
 create policy jobs on followup_call_signals to app_job using (true);
 grant select, delete on followup_call_signals to app_job;
 
-grant execute on function my_followup_call to app_request;
+grant execute on function my_followup_call, is_still_nursed_by to app_request;
