@@ -11,7 +11,7 @@ import { test } from './support/test.ts'
 test.describe.configure({ timeout: 240_000 })
 test.beforeEach(() => serverTime('2026-11-20 08:00'))
 
-test('a nurse holds a follow-up by video: the patient joins from Home by one press, both see each other, and it is completed', async ({
+test('a nurse holds a follow-up by video: the patient answers from Home and chooses how to join, both see each other, and it is completed', async ({
   browser,
 }) => {
   const [{ page: patient }, { page: nurse }] = [await newBrowser(browser, phone), await newBrowser(browser, desktop)]
@@ -34,15 +34,15 @@ test('a nurse holds a follow-up by video: the patient joins from Home by one pre
     await checkScreen(nurse, 'nurse-call-waiting')
   })
 
-  await test.step('the patient reads at Home that she calls, may join by voice only, and joins by one press', async () => {
+  await test.step('the patient reads at Home that she calls, and answers: the camera is on only after they chose it', async () => {
     await expect(called).toBeVisible()
     await checkScreen(patient, 'nurse-calling')
-    await called.getByRole('link', { name: 'Join by voice only, or see the cost' }).click()
+    await patient.goto('/my-plan')
+    await called.getByRole('link', { name: 'Answer the call' }).click()
+    await expect(patient).toHaveURL(/\/nurse-call$/)
     await expect(patient.getByRole('button', { name: 'Join with voice only' })).toBeVisible()
     await checkScreen(patient, 'nurse-call-lobby')
-    await patient.goto('/my-plan')
-    await called.getByRole('link', { name: 'Join the video call' }).click()
-    await expect(patient).toHaveURL(/\/nurse-call$/)
+    await patient.getByRole('button', { name: 'Join with video' }).click()
     await expectLiveVideo(patient)
     await expectLiveVideo(nurse)
     await expect(nurse.getByText('Connected with Palesa Molapo')).toBeVisible()

@@ -1,11 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Alert, Anchor, Group, Stack, Text } from '@mantine/core'
+import { Alert, Stack, Text } from '@mantine/core'
 import { IconVideo } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { api } from '#web/api/api.ts'
-import { takeCallSeat } from '#web/browser/callSeat.ts'
 import { useMe } from '#web/session/session.ts'
 import { LinkButton } from '#web/ui/LinkButton.tsx'
 import './returnToCall.css'
@@ -28,7 +26,7 @@ export function ReturnToCallCard() {
   if (!followUpCall) return null
   if (role === 'nurse')
     return (
-      <CallAlert title={t`Your call with ${{ other }} is in progress`} says={<Trans>The patient can still join.</Trans>}>
+      <CallAlert title={t`Your call with ${{ other }} is in progress`} says={<Trans>It goes on until you end it.</Trans>}>
         <LinkButton to="/nurse/followup/$patientId" params={{ patientId: followUpCall.patientId }}>
           <Trans>Back to the call</Trans>
         </LinkButton>
@@ -36,12 +34,9 @@ export function ReturnToCallCard() {
     )
   return (
     <CallAlert title={t`${{ other }} is calling you`} says={<Trans>It is your follow-up by video. Nobody records it.</Trans>}>
-      <LinkButton to="/nurse-call" onClick={() => takeCallSeat(followUpCall.id)}>
-        <Trans>Join the video call</Trans>
+      <LinkButton to="/nurse-call">
+        <Trans>Answer the call</Trans>
       </LinkButton>
-      <Anchor component={Link} to="/nurse-call">
-        <Trans>Join by voice only, or see the cost</Trans>
-      </Anchor>
     </CallAlert>
   )
 }
@@ -50,7 +45,7 @@ const CallAlert = ({ title, says, children }: { title: string; says: ReactNode; 
   <Alert role="status" color="blue" className="return-to-call" icon={<IconVideo aria-hidden />} title={title}>
     <Stack gap="xs" align="flex-start">
       <Text size="sm">{says}</Text>
-      <Group gap="md">{children}</Group>
+      {children}
     </Stack>
   </Alert>
 )

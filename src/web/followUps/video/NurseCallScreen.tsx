@@ -10,7 +10,7 @@ import { callingOptions } from './callingQuery.ts'
 
 const NoCall = lazy(async () => ({ default: (await import('./NoCall.tsx')).NoCall }))
 
-/** Where a patient joins the nurse's video call: at once where they pressed 'Join', else after they chose how. */
+/** Where a patient joins the nurse's video call, after they chose how; at once where they load the page again in it. */
 export function NurseCallScreen() {
   const { data } = useSuspenseQuery(callingOptions)
   const [shown, setShown] = useState(data)
