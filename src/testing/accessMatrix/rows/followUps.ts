@@ -35,11 +35,11 @@ export const personRows: PersonRows = {
     nurse_id: nurse.id,
     started_at: START,
   }),
-  'public.followup_call_signals': ({ id }, { nurse, colleague, patientA }) => ({
+  'public.followup_call_signals': ({ id }, { nurse }) => ({
     key: v7(),
     call_id: callOf(id),
     patient_id: id,
-    nurse_id: id === patientA.id ? nurse.id : colleague.id,
+    nurse_id: nurse.id,
     sender_id: id,
     session: v7(),
     signal: { kind: 'hello' },
