@@ -53,7 +53,7 @@ const callSignal = rpc.followUps.callSignal.handler(
       throw errors.TOO_MANY_TRIES({ data: { retryAfterSeconds: 60 } })
     if (await isTheirPage(db, { callId, me, session })) throw errors.NOT_FOUND()
     await calls.addCallSignal(db, call, { key, senderId: me, session, to, signal, sentAt: now })
-    if (!call.joinedAt && (await calls.areBothThere(db, callId))) await calls.updateJoined(db, callId, now)
+    if (!call.joinedAt && (await calls.hasBothSides(db, callId))) await calls.updateJoined(db, callId, now)
     publish({ rooms: [], call: callId })
   },
 )

@@ -118,7 +118,7 @@ export const addCallSignal = (db: Db, call: OpenCall, { key, senderId, session, 
     .execute()
 
 /** Whether both sides have a page that came and has not gone. */
-export async function areBothThere(db: Db, callId: string): Promise<boolean> {
+export async function hasBothSides(db: Db, callId: string): Promise<boolean> {
   const { rows } = await sql<{ both: boolean }>`
     select count(distinct s.sender_id) = 2 as both from followup_call_signals s
     where s.call_id = ${callId}::uuid and s.signal ->> 'kind' = 'hello' and not exists (select from followup_call_signals gone

@@ -151,16 +151,6 @@ describe('a follow-up by video', () => {
     expect(await patient.api.followUps.calling()).toBeNull()
   })
 
-  test('that nobody ended is over after two hours', async () => {
-    const { nurse, patient, start, open } = await followed()
-    const callId = await start()
-    world.setTime(later(2))
-    expect(await patient.api.followUps.calling()).toBeNull()
-    await expect(say(nurse, callId)).rejects.toMatchObject({ code: 'NOT_FOUND' })
-    expect(await start()).not.toBe(callId)
-    expect((await open()).attempts).toMatchObject([{ kind: 'video', outcome: 'no_answer' }])
-  })
-
   test('that its nurse left open is ended by the clock: unjoined after half an hour, and written down', async () => {
     const { nurse, patient, start, open } = await followed()
     const callId = await start()
@@ -187,15 +177,6 @@ describe('a follow-up by video', () => {
     expect((await open()).attempts).toMatchObject([{ outcome: 'no_answer' }, { kind: 'video', outcome: 'reached' }])
   })
 
-  test('does not stop the clock where a nurse wrote an attempt down under its id', async () => {
-    const { nurse, id, start, open } = await followed()
-    const callId = await start()
-    await nurse.api.followUps.recordAttempt({ id, attemptId: callId, outcome: 'call_back_later' })
-    world.setTime(later(0.6))
-    await runJob(world.opened.world, 'followup-clock', {})
-    expect(await open()).toMatchObject({ call: null, attempts: [{ outcome: 'call_back_later' }] })
-  })
-
   test('in which the patient was reached is none that they missed, whatever was tried before', async () => {
     const { nurse, patient, start, open } = await followed()
     await nurse.api.followUps.endCall({ callId: await start() })
@@ -207,21 +188,6 @@ describe('a follow-up by video', () => {
     world.setTime(later(3))
     expect(await nurse.api.followUps.endCall({ callId: await start() })).toEqual({ status: 'scheduled' })
     expect((await open()).attempts.map(({ outcome }) => outcome)).toEqual(['no_answer', 'reached', 'no_answer'])
-  })
-
-  test('keeps its follow-up from the 48 hours’ clock, and ends also where the follow-up has', async () => {
-    const { nurse, patient, id, start, open } = await followed()
-    world.setTime(later(47.9))
-    const callId = await start()
-    world.setTime(later(48.1))
-    await runJob(world.opened.world, 'followup-clock', {})
-    expect((await open()).next?.id).toBe(id)
-    await world.owner.query(`update followups set status = 'missed', missed_by = 'programme', ended_at = $2 where id = $1`, [
-      id,
-      world.now(),
-    ])
-    expect(await nurse.api.followUps.endCall({ callId })).toEqual({ status: 'scheduled' })
-    expect(await patient.api.followUps.calling()).toBeNull()
   })
 
   test('is over for the patient too once its nurse has lost them', async () => {

@@ -17,13 +17,15 @@ beforeEach(async () => {
   await world.owner.query('delete from enrolments')
 })
 
-async function followed() {
+async function followed(type: 'phone_call' | 'video' = 'phone_call') {
   const [nurse, patient] = [await world.as('nurse'), await world.as('patient')]
   await patient.api.consents.agree({ texts: [{ code: 'psp_support', version: supportConsents.psp_support.version }] })
   await world.owner.query(`update enrolments set primary_nurse_id = $2, status = 'active' where patient_id = $1`, [patient.id, nurse.id])
   const id = v7()
-  await nurse.api.followUps.schedule({ userId: patient.id, id, type: 'phone_call', at: DUE })
-  return { nurse, patient, id, statuses: async () => (await patient.api.followUps.mine()).map(({ status }) => status) }
+  await nurse.api.followUps.schedule({ userId: patient.id, id, type, at: DUE })
+  const open = () => nurse.api.followUps.ofPatient({ userId: patient.id })
+  const start = async () => (await nurse.api.followUps.startCall({ id, callId: v7() })).id
+  return { nurse, patient, id, open, start, statuses: async () => (await patient.api.followUps.mine()).map(({ status }) => status) }
 }
 
 /** The items about somebody, with what they say. */
@@ -114,4 +116,37 @@ test('each that the patient missed is told to nurses; three in a row are unable 
   expect(await itemsOf(patient)).toEqual([missed, { ...item, notes: [note] }])
   await miss()
   await expect.poll(() => itemsOf(patient)).toEqual([missed, { ...item, notes: [note, note] }])
+})
+
+test('a call does not stop the clock where a nurse wrote an attempt down under its id', async () => {
+  const { nurse, id, start, open } = await followed('video')
+  world.setTime(DUE)
+  const callId = await start()
+  await nurse.api.followUps.recordAttempt({ id, attemptId: callId, outcome: 'call_back_later' })
+  world.setTime(after(0.6))
+  await tick()
+  expect(await open()).toMatchObject({ call: null, attempts: [{ outcome: 'call_back_later' }] })
+})
+
+test('a call keeps its follow-up from the 48 hours’ clock, and ends also where the follow-up has', async () => {
+  const { nurse, patient, id, start, open } = await followed('video')
+  world.setTime(after(47.9))
+  const callId = await start()
+  world.setTime(after(48.1))
+  await tick()
+  expect((await open()).next?.id).toBe(id)
+  await world.owner.query(`update followups set status = 'missed', missed_by = 'programme', ended_at = $2 where id = $1`, [id, world.now()])
+  expect(await nurse.api.followUps.endCall({ callId })).toEqual({ status: 'scheduled' })
+  expect(await patient.api.followUps.calling()).toBeNull()
+})
+
+test('a call that nobody ended is over after two hours', async () => {
+  const { nurse, patient, start, open } = await followed('video')
+  world.setTime(DUE)
+  const callId = await start()
+  world.setTime(after(2))
+  expect(await patient.api.followUps.calling()).toBeNull()
+  await expect(nurse.api.followUps.callIceServers({ callId })).rejects.toMatchObject({ code: 'NOT_FOUND' })
+  expect(await start()).not.toBe(callId)
+  expect((await open()).attempts).toMatchObject([{ kind: 'video', outcome: 'no_answer' }])
 })
