@@ -12,10 +12,14 @@ export const lockOverdue = (db: Db, dueBy: Date) =>
     .select(['id', 'patient_id as patientId', 'scheduled_at as scheduledAt'])
     .where('status', '=', 'scheduled')
     .where('scheduled_at', '<=', dueBy)
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom('followup_calls as c').select('c.id').whereRef('c.followup_id', '=', 'followups.id').where('c.ended_at', 'is', null),
+    .where((eb) =>
+      eb.not(
+        eb.exists(
+          eb
+            .selectFrom('followup_calls as c')
+            .select('c.id')
+            .whereRef('c.followup_id', '=', 'followups.id')
+            .where('c.ended_at', 'is', null),
         ),
       ),
     )

@@ -49,7 +49,7 @@ export const personRows: PersonRows = {
 
 /** Of patient A: one that is over, and whose next one stands. */
 const COMPLETED = v7()
-export const forgeryRows: ForgeryRows = ({ patientA, nurse }) => [
+export const forgeryRows: ForgeryRows = ({ patientA, nurse, colleague }) => [
   [
     'followups',
     {
@@ -63,6 +63,19 @@ export const forgeryRows: ForgeryRows = ({ patientA, nurse }) => [
       ended_at: hoursFromStart(-200),
       next_followup_id: followUpOf(patientA.id),
       created_at: hoursFromStart(-300),
+    },
+  ],
+  [
+    'followup_call_signals',
+    {
+      key: v7(),
+      call_id: callOf(patientA.id),
+      patient_id: patientA.id,
+      nurse_id: colleague.id,
+      sender_id: colleague.id,
+      session: v7(),
+      signal: { kind: 'hello' },
+      sent_at: START,
     },
   ],
 ]
@@ -83,6 +96,12 @@ export const forgeries: Forgeries = ({ mine, cast: { colleague, nurse, patientA,
     'followup_calls',
     'ends that of a patient who is not hers',
     `update followup_calls set ended_at = now() where patient_id = '${patientB.id}'`,
+  ],
+  [
+    'nurse',
+    'followup_call_signals',
+    'hears the call of a colleague with her patient',
+    `select 1 from followup_call_signals where nurse_id = '${colleague.id}'`,
   ],
   ['nurse', 'followup_call_signals', 'speaks as the patient', mine('followup_call_signals')],
   [
