@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { expect, type Locator, type Page } from '@playwright/test'
 import { checkScreen, expectAccessible, picture } from './support/accessibility.ts'
+import { tabTo } from './support/keyboard.ts'
 import { addMedicine } from './support/medicines.ts'
 import { DEMO_PASSWORD, desktop } from './support/people.ts'
 import { callApi, joinCall, ongoingVisit } from './support/visits.ts'
@@ -146,14 +147,4 @@ async function byKeyboard(doctor: Page) {
   await keys.type(DEMO_PASSWORD)
   await keys.press('Enter')
   await expect(doctor.getByText('The note is locked. Anything later is an addendum.')).toBeVisible()
-}
-
-/** Presses Tab until the keyboard is there. */
-async function tabTo(page: Page, wanted: Locator) {
-  await expect(wanted).toBeVisible()
-  for (let presses = 0; presses < 60; presses += 1) {
-    if (await wanted.evaluate((one) => one === document.activeElement)) return
-    await page.keyboard.press('Tab')
-  }
-  await expect(wanted).toBeFocused()
 }
