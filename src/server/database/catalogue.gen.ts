@@ -8,8 +8,8 @@ export type Catalogue = {
     user_id: string
   }
   allergy_changes: {
-    about: Generated<string>
     changed_at: Date
+    details: object | null
     doctor_id: string
     note: string
     status: string

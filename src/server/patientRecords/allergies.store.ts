@@ -1,10 +1,8 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { Insertable } from 'kysely'
 import type { AllergyJudgement } from '#contract/allergies.ts'
 import type { AllergyDetails } from '#contract/people.ts'
 import type { Db, Tables } from '../database/tables.ts'
-
-/** What a patient says of a substance, to be compared. */
-export const toDetailsText = (substance: string, details: AllergyDetails): string => JSON.stringify(details[substance] ?? null)
 
 /** What doctors said last of each allergy of a patient, and whether the patient still says the same of it. */
 export async function listAllergyJudgements(db: Db, userId: string, details: AllergyDetails): Promise<AllergyJudgement[]> {
@@ -12,15 +10,15 @@ export async function listAllergyJudgements(db: Db, userId: string, details: All
     .selectFrom('allergy_changes as c')
     .leftJoin('doctor_profiles as d', 'd.doctor_id', 'c.doctor_id')
     .distinctOn('c.substance')
-    .select(['c.substance', 'c.status', 'c.note', 'c.version', 'c.about', 'c.changed_at as at', 'd.display_name as doctorName'])
+    .select(['c.substance', 'c.status', 'c.note', 'c.version', 'c.details', 'c.changed_at as at', 'd.display_name as doctorName'])
     .where('c.user_id', '=', userId)
     .orderBy('c.substance')
     .orderBy('c.version', 'desc')
     .execute()
-  return rows.map(({ doctorName, about, ...row }) => ({
+  return rows.map(({ doctorName, details: judged, ...row }) => ({
     ...row,
     doctorName: doctorName ?? '',
-    isCurrent: about === toDetailsText(row.substance, details),
+    isCurrent: isDeepStrictEqual(judged, details[row.substance] ?? null),
   }))
 }
 

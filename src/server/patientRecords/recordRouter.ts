@@ -9,7 +9,7 @@ import type { HandlerContext } from '../rpc/context.ts'
 import { refuseStale } from '../rpc/refuse.ts'
 import { rpc } from '../rpc/rpc.ts'
 import { isInMyCare } from '../papers/facts.store.ts'
-import { addAllergyJudgement, toDetailsText, listAllergyJudgements } from './allergies.store.ts'
+import { addAllergyJudgement, listAllergyJudgements } from './allergies.store.ts'
 import { listEmergencyNotes, listOpenEmergencies } from './emergencyAccess.store.ts'
 import { listLines } from '../papers/prescriptionItems.store.ts'
 import { findFacts, listDiagnoses, listPapers, listViews } from './sections.store.ts'
@@ -114,8 +114,8 @@ const judgeAllergy = rpc.patientRecords.judgeAllergy.handler(async ({ input, con
   const last = (await listAllergyJudgements(db, userId, patient.allergyDetails)).find((one) => one.substance === substance)
   if (last?.isCurrent && last.status === status && last.note === note) return
   refuseStale(errors, last?.version ?? 0, version)
-  const about = toDetailsText(substance, patient.allergyDetails)
-  const row = { user_id: userId, substance, version: version + 1, status, note, about, doctor_id: me, changed_at: now }
+  const details = JSON.stringify(patient.allergyDetails[substance] ?? null)
+  const row = { user_id: userId, substance, version: version + 1, status, note, details, doctor_id: me, changed_at: now }
   if (!(await addAllergyJudgement(db, row))) throw errors.STALE_VERSION({ data: { version: version + 1 } })
   publish({ rooms: ['patientRecords'], users: [me] })
 })

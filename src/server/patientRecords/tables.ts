@@ -1,5 +1,6 @@
-import type { Generated } from 'kysely'
+import type { ColumnType, Generated } from 'kysely'
 import type { AllergyJudgement } from '#contract/allergies.ts'
+import type { AllergyDetails } from '#contract/people.ts'
 import type { EmergencyReason, EmergencyRefusal, ReviewOutcome } from '#contract/emergencyAccess.ts'
 
 /** What doctors opened in an emergency, or tried to. */
@@ -27,8 +28,8 @@ export type PatientRecordsTables = {
     note: string
     doctor_id: string
     changed_at: Date
-    /** What the patient said of it when it was judged, as JSON. */
-    about: Generated<string>
+    /** What the patient said of it when it was judged. */
+    details: ColumnType<AllergyDetails[string] | null, string, string>
   }
   incidents: {
     id: string
