@@ -16,7 +16,7 @@ export type NurseEdge = { says: string; scope: NurseScope; patient: string }
 type Case = { enrolment?: Row | null; cover?: Row; item?: Row; consents?: Row[] }
 const HOUR_LATER = hoursFromStart(-1)
 
-const cases = ({ nurse, colleague }: MatrixPeople): [says: string, scope: NurseScope, made: Case][] => [
+const cases = ({ nurse, colleague, doctorA }: MatrixPeople): [says: string, scope: NurseScope, made: Case][] => [
   ['agreed, and nobody’s yet', 'list', {}],
   ['hers', 'chart', { enrolment: { status: 'active', primary_nurse_id: nurse.id } }],
   ['hers, before the intake', 'chart', { enrolment: { primary_nurse_id: nurse.id } }],
@@ -46,6 +46,7 @@ const cases = ({ nurse, colleague }: MatrixPeople): [says: string, scope: NurseS
   ['hers, who agreed to something else', 'nothing', { enrolment: { primary_nurse_id: nurse.id }, consents: [{ code: 'telehealth' }] }],
   ['who agreed and was not enrolled', 'nothing', { enrolment: null }],
   ['of another nurse', 'list', { enrolment: { status: 'active', primary_nurse_id: colleague.id } }],
+  ['of somebody who is no nurse any more', 'list', { enrolment: { status: 'active', primary_nurse_id: doctorA.id } }],
   ['covered by her from now on', 'chart', { cover: { nurse_id: nurse.id, from_at: START } }],
   ['covered by her from in an hour', 'list', { cover: { nurse_id: nurse.id, from_at: hoursFromStart(1) } }],
   ['covered by her until now', 'list', { cover: { nurse_id: nurse.id, until_at: START } }],

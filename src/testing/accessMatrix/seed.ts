@@ -55,7 +55,8 @@ export async function seedEverything(owner: pg.Pool): Promise<MatrixSeed> {
   await number(cast.nurse, '+27829990002', null)
   for (const person of everyone(cast))
     await store(owner, 'consent_records', { ...personRows['public.consent_records']!(person, cast, n), code: 'psp_support' })
-  await owner.query('update enrolments set primary_nurse_id = $2 where patient_id = $1', [cast.patientA.id, cast.nurse.id])
+  // The nurse is in the programme too, and nobody's nurse of her own.
+  await owner.query('update enrolments set primary_nurse_id = $2 where patient_id in ($1, $2)', [cast.patientA.id, cast.nurse.id])
   await owner.query('update nurse_profiles set is_lead = true where nurse_id = $1', [cast.colleague.id])
   await owner.query('update consultations set signed_at = created_at where id = $1', [cast.signedVisit.consultation])
   await owner.query(`update visit_notes set signed_at = updated_at, sha256 = 'x' where appointment_id = $1`, [cast.signedVisit.visit])

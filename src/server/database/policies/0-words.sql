@@ -51,25 +51,38 @@ create or replace function patients_in_my_care_as_doctor() returns setof uuid la
   select * from patients_in_my_care_by_visit() union all select * from patients_in_emergency()
 $$;
 
--- Whether the asking nurse leads the programme.
-create or replace function i_am_lead() returns boolean language sql stable security definer set search_path = public, pg_temp as $$
-  select is_programme_nurse() and exists (select from nurse_profiles where nurse_id = me() and is_lead)
+-- Whether a nurse leads the programme.
+create or replace function leads_programme(nurse uuid) returns boolean language sql stable security definer set search_path = public, pg_temp as $$
+  select exists (select from nurse_profiles n where n.nurse_id = nurse and n.is_lead)
 $$;
 
--- Patients whom every nurse of the programme may list: enrolled, and their last word on support is yes (domain 6.1).
-create or replace function patients_in_programme() returns setof uuid language sql stable security definer set search_path = public, pg_temp as $$
-  select e.patient_id from enrolments e
-  where is_programme_nurse() and e.status in ('consented', 'intake_done', 'active', 'paused') and e.patient_id <> me()
+create or replace function i_am_lead() returns boolean language sql stable security definer set search_path = public, pg_temp as $$
+  select is_programme_nurse() and leads_programme(me())
+$$;
+
+-- Whom the programme has: enrolled, and their last word on support is yes (domain 6.1). Nobody asks it but the words below.
+create or replace function consenting_patients() returns setof uuid language sql stable security definer set search_path = public, pg_temp as $$
+  select e.patient_id from enrolments e where e.status in ('consented', 'intake_done', 'active', 'paused')
     and (select c.decision = 'accepted' and (c.expires_at is null or c.expires_at > at_now()) from consent_records c
       where c.user_id = e.patient_id and c.code = 'psp_support' order by c.at desc, c.id desc limit 1)
 $$;
 
--- Patients whose chart the asking nurse may read: as their primary nurse, as cover, as the lead, or while she has an item of theirs (domain 6.1).
+-- Patients whom every nurse of the programme may list.
+create or replace function patients_in_programme() returns setof uuid language sql stable security definer set search_path = public, pg_temp as $$
+  select p from consenting_patients() p where is_programme_nurse() and p <> me()
+$$;
+
+-- Patients whose chart a nurse may read: as their primary nurse, as cover, as the lead, or while she has an item of theirs (domain 6.1). Of her
+-- own calls her patient asks it too (is_still_nursed_by); nobody else asks of another nurse.
+create or replace function patients_nursed_by(nurse uuid) returns setof uuid language sql stable security definer set search_path = public, pg_temp as $$
+  select p from consenting_patients() p where p <> nurse and (leads_programme(nurse)
+    or p in (select e.patient_id from enrolments e where e.primary_nurse_id = nurse)
+    or p in (select c.patient_id from nurse_covers c where c.nurse_id = nurse and c.from_at <= at_now() and c.until_at > at_now())
+    or p in (select q.user_id from queue_items q where q.claimed_by = nurse and q.status <> 'resolved'))
+$$;
+
 create or replace function patients_in_my_nursing() returns setof uuid language sql stable security definer set search_path = public, pg_temp as $$
-  select p from patients_in_programme() p where i_am_lead()
-    or p in (select e.patient_id from enrolments e where e.primary_nurse_id = me())
-    or p in (select c.patient_id from nurse_covers c where c.nurse_id = me() and c.from_at <= at_now() and c.until_at > at_now())
-    or p in (select q.user_id from queue_items q where q.claimed_by = me() and q.status <> 'resolved')
+  select p from patients_nursed_by(me()) p where is_programme_nurse()
 $$;
 
 -- Patients whose record the asker may read, whatever binds them: a doctor's and a nurse's (domain 7.5). No policy of reading names the one or the other.
