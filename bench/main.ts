@@ -9,7 +9,7 @@ import { measureStart } from './starts.ts'
 
 /*
  * npm run bench: how fast the product is, beside two bare references in the same run on the same machine. `--quick` is a smoke test
- * of about a minute whose figures mean nothing; `--seconds=`, `--rounds=` and `--sizes=1000,100000` change one thing.
+ * of about a minute whose figures mean nothing; `--seconds=`, `--rounds=`, `--sizes=1000,100000` and `--only=record` (words of a name) change one thing.
  */
 const option = (name: string, otherwise: string) =>
   process.argv.find((argument) => argument.startsWith(`--${name}=`))?.slice(name.length + 3) ?? otherwise
@@ -23,7 +23,7 @@ const sizes = option('sizes', quick ? '1000' : '1000,100000')
 const postgres = await openPostgres()
 const load = startWorker(new URL('./load.ts', import.meta.url))
 try {
-  const settings = { load, postmaster: postgres.postmaster, rounds, seconds, warmUp: quick ? 1 : 3 }
+  const settings = { load, postmaster: postgres.postmaster, rounds, seconds, warmUp: quick ? 1 : 3, only: option('only', '') }
   const before = machine()
   const start = await measureStart(postgres, quick ? 2 : 10)
   const signIns = await measureSignIns(postgres, settings)

@@ -12,7 +12,15 @@ export type BenchSide = {
   afterwards?: () => Promise<void>
 }
 
-export type Settings = { load: ReturnType<typeof startWorker>; postmaster: () => number; rounds: number; seconds: number; warmUp: number }
+export type Settings = {
+  load: ReturnType<typeof startWorker>
+  postmaster: () => number
+  rounds: number
+  seconds: number
+  warmUp: number
+  /** Words in the name of what is measured; all of it without. */
+  only: string
+}
 
 export type Figures = {
   n: number
@@ -29,8 +37,8 @@ export type Figures = {
 
 export type BenchPair = { name: string; ratio: number; ratios: number[]; ours: Figures; reference: Figures; steady: Steady }
 
-/** Of ours alone, at half of what it can: how long an answer takes when nobody waits for a connection. */
-export type Steady = { perSecond: number; p50: number; p99: number; failures: number }
+/** Of ours alone, at half of what it can: how long an answer takes when nobody waits for a connection. The middle of the rounds, and the slowest of them. */
+export type Steady = { perSecond: number; p50: number; p99: number; worstP99: number; failures: number }
 
 type Round = LoadResult & { serverCpu: number; postgresCpu: number; cpuAfterwards: number }
 
@@ -45,7 +53,7 @@ export async function compare(name: string, sides: { ours: BenchSide; reference:
     for (const which of order) rounds[which].push(await run(sides[which], settings))
   }
   const ours = sumUp(rounds.ours)
-  const steady = await atRate(sides.ours, ours.perSecond / 2, settings)
+  const steady = await atHalf(sides.ours, ours.perSecond / 2, settings)
   const ratios = rounds.ours.map((ours, index) => speed(ours) / speed(rounds.reference[index]!))
   return { name, ratio: median(ratios), ratios, ours, reference: sumUp(rounds.reference), steady }
 }
@@ -63,7 +71,19 @@ async function run(side: BenchSide, { load, postmaster, seconds }: Settings): Pr
   return { ...outcome, serverCpu, postgresCpu, cpuAfterwards: finished[0] + finished[1] - after[0] - after[1] }
 }
 
-async function atRate(side: BenchSide, perSecond: number, { load, seconds }: Settings): Promise<Steady> {
+async function atHalf(side: BenchSide, perSecond: number, settings: Settings): Promise<Steady> {
+  const rounds = []
+  for (let round = 0; round < settings.rounds; round++) rounds.push(await atRate(side, perSecond, settings))
+  return {
+    perSecond,
+    p50: median(rounds.map(({ sorted }) => quantile(sorted, 0.5))),
+    p99: median(rounds.map(({ sorted }) => quantile(sorted, 0.99))),
+    worstP99: Math.max(...rounds.map(({ sorted }) => quantile(sorted, 0.99))),
+    failures: rounds.reduce((sum, { failures }) => sum + failures, 0),
+  }
+}
+
+async function atRate(side: BenchSide, perSecond: number, { load, seconds }: Settings) {
   const order: LoadOrder = {
     address: side.address,
     wanted: side.wanted(),
@@ -75,8 +95,7 @@ async function atRate(side: BenchSide, perSecond: number, { load, seconds }: Set
   const { latencies, failures } = await load.ask<LoadResult>(order)
   await side.finish?.()
   await side.afterwards?.()
-  const sorted = latencies.toSorted((a, b) => a - b)
-  return { perSecond, p50: quantile(sorted, 0.5), p99: quantile(sorted, 0.99), failures }
+  return { sorted: latencies.toSorted((a, b) => a - b), failures }
 }
 
 const speed = ({ done, failures, seconds }: Round) => (done - failures) / seconds

@@ -21,6 +21,8 @@ const goals: Record<string, string> = {
   P3: '≥ 0.18 of REF-R, p99 ≤ 12 ms at half rate',
   'a library answer': 'p50 ≤ 150 ms, p99 ≤ 400 ms with 16 at once',
   'the score': 'within P2: p99 ≤ 8 ms at half rate',
+  "nurses' queue": 'as P3: p99 ≤ 12 ms at half rate',
+  'a record of 10,000': 'as P3: p99 ≤ 12 ms at half rate',
   'free slots, one': '≥ 0.12 of REF-R',
   'free slots, any': '≥ 0.05 of REF-R, p50 ≤ 25 ms',
 }
@@ -47,7 +49,7 @@ export function tableOf({ machine, loadAfterwards, rounds, seconds, start, signI
 
 function rows(pairs: BenchPair[]) {
   const head = [
-    'what', 'ratio', 'min–max', 'per s', 'reference per s', 'p50 ms', 'p99 ms', 'p50, p99 ms at half that rate', 'reference p99 ms', 'CPU ms server + Postgres', 'reference CPU ms', 'n', 'failures', 'goal',
+    'what', 'ratio', 'min–max', 'per s', 'reference per s', 'p50 ms', 'p99 ms', 'p50, p99 (worst round) ms at half that rate', 'reference p99 ms', 'CPU ms server + Postgres', 'reference CPU ms', 'n', 'failures', 'goal',
   ] // prettier-ignore
   const lines = pairs.map(({ name, ratio, ratios, ours, reference, steady }) => [
     name,
@@ -57,7 +59,7 @@ function rows(pairs: BenchPair[]) {
     reference.perSecond.toFixed(0),
     one(ours.p50),
     one(ours.p99),
-    `${one(steady.p50)}, ${one(steady.p99)}`,
+    `${one(steady.p50)}, ${one(steady.p99)} (${one(steady.worstP99)})`,
     one(reference.p99),
     `${two(ours.serverCpuMs)} + ${two(ours.postgresCpuMs)}`,
     `${two(reference.serverCpuMs)} + ${two(reference.postgresCpuMs)}`,

@@ -34,39 +34,41 @@ async function measureOn(client: pg.Client, { database, seeded, appointments, se
   const write = await startReference('write', database)
   const calls = callsOn(seeded, product.config)
   try {
+    const pairs: BenchPair[] = []
+    const measure = async (title: string, sides: Parameters<typeof compare>[1]) => {
+      if (title.includes(settings.only)) pairs.push(await compare(title, sides, settings))
+    }
     const reading = (title: string, wanted: typeof calls.list) =>
-      compare(title, { ours: { ...product, wanted }, reference: { ...read, wanted: calls.readReference } }, settings)
-    const pairs = [
-      await reading('P2 own record by id', calls.record),
-      await reading('P3 my appointments, 10 rows', calls.list),
-      await reading('free slots, one doctor, 7 days', calls.slotsOfOne),
-      await reading('free slots, any of 20 doctors, 7 days', calls.slotsOfAny),
-    ]
-    pairs.push(await reading("Home's one call", calls.home))
-    pairs.push(await reading("Today's medicines", calls.today))
-    pairs.push(await reading('the score', calls.score))
+      measure(title, { ours: { ...product, wanted }, reference: { ...read, wanted: calls.readReference } })
+    await reading('P2 own record by id', calls.record)
+    await reading('P3 my appointments, 10 rows', calls.list)
+    await reading('free slots, one doctor, 7 days', calls.slotsOfOne)
+    await reading('free slots, any of 20 doctors, 7 days', calls.slotsOfAny)
+    await reading("Home's one call", calls.home)
+    await reading("Today's medicines", calls.today)
+    await reading('the score', calls.score)
     const nurse = await addQueue(client)
-    pairs.push(await reading("nurses' queue, first page of 5,000 open", () => calls.queue(nurse)))
+    await reading("nurses' queue, first page of 5,000 open", () => calls.queue(nurse))
     const long = await addLongRecord(client)
-    pairs.push(await reading('a record of 10,000 entries, its summary', () => calls.recordSummary(long)))
-    pairs.push(await reading('a record of 10,000 entries, its timeline', () => calls.recordTimeline(long)))
+    await reading('a record of 10,000 entries, its summary', () => calls.recordSummary(long))
+    await reading('a record of 10,000 entries, its timeline', () => calls.recordTimeline(long))
     const marking = {
       ours: { ...product, wanted: calls.mark, once: true },
       reference: { ...write, wanted: calls.writeReference, once: true },
     }
-    pairs.push(await compare('mark a dose', marking, settings))
+    await measure('mark a dose', marking)
     const asking = {
       ours: { ...product, wanted: calls.question, once: true, afterwards: () => removeQuestions(client) },
       reference: { ...write, wanted: calls.writeReference, once: true },
     }
-    pairs.push(await compare('a library answer', asking, settings))
+    await measure('a library answer', asking)
     await openWideDoctors(client)
     const tidy = { once: true, finish: () => jobsDone(client), afterwards: () => removeBookings(client) }
     const booking = {
       ours: { ...product, wanted: calls.book, ...tidy },
       reference: { ...write, wanted: calls.writeReference, ...tidy },
     }
-    pairs.push(await compare('P1 book on a free slot', booking, settings))
+    await measure('P1 book on a free slot', booking)
     await client.query('update accounts.sessions set active_at = now()') // staff who were away are locked
     const burst = await measureBurst(client, { address: product.address, book: calls.book, day: calls.day }, settings)
     return { appointments, pairs, burst, memoryAfterLoadMb: memoryMb(product.pid) }

@@ -116,19 +116,22 @@ export async function startJobs(world: World, settings: pg.ClientConfig) {
   } as ConstructorParameters<typeof PgBoss>[0] & object)
   boss.on('error', (error) => world.log.warn({ err: describeError(error) }, 'the job library met an error'))
   await boss.start()
-  for (const name of jobNames) await take(boss, world, name)
+  for (const [index, name] of jobNames.entries()) await take(boss, world, name, POLL_SECONDS * (1 + index / (2 * jobNames.length)))
   return { stop: () => boss.stop({ graceful: true, timeout: 5000 }) }
 }
+
+/** Each queue looks in a rhythm of its own, up to half as long again: all in the same moment would hold up whoever asks something then. */
+const POLL_SECONDS = 4
 
 /** How many a worker takes at once; a full hand is followed by the next without a pause, so that a backlog does not wait for polls. */
 const HAND = 10
 /** Of those that are done in one transaction. More would hold up requests: their letters are all written in one go. */
 const LARGE_HAND = 50
 
-async function take(boss: PgBoss, world: World, name: JobName) {
+async function take(boss: PgBoss, world: World, name: JobName, pollSeconds: number) {
   // The heartbeat gives back what a killed server had in hand; without it those jobs would wait for a quarter of an hour.
   await boss.createQueue(name, { retryLimit: 5, retryDelay: 2, retryBackoff: true, notify: true, heartbeatSeconds: 10 })
-  const often = { pollingIntervalSeconds: 5, notifyPollingIntervalSeconds: 5 }
+  const often = { pollingIntervalSeconds: pollSeconds, notifyPollingIntervalSeconds: pollSeconds }
   await boss.work(
     name,
     { ...often, batchSize: jobs[name].runAll ? LARGE_HAND : HAND, burstWhenBatchFull: true, perJobResults: true },

@@ -29,10 +29,14 @@ const REST_MS = 3000
 /** A message that is on its way when the server stops has so long; after that another server finds it. */
 const LAST_MS = 5000
 
-/** Looks every few seconds until stopped. A duty never overlaps itself, and one that hangs does not hold up the others. */
+/**
+ * Looks every few seconds until stopped. A duty never overlaps itself, and one that hangs does not hold up the others. Each has a rhythm of its
+ * own, up to half as long again: all in the same moment would hold up whoever asks something then.
+ */
 export function startTicker(world: World, restMs = REST_MS): { stop: () => Promise<void> } {
   const stopping = new AbortController()
-  const all = Promise.all(duties.map((duty) => repeat(world, duty, { restMs, signal: stopping.signal })))
+  const restOf = (index: number) => restMs * (1 + index / (2 * duties.length))
+  const all = Promise.all(duties.map((duty, index) => repeat(world, duty, { restMs: restOf(index), signal: stopping.signal })))
   return {
     stop: async () => {
       stopping.abort()

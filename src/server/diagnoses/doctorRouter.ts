@@ -1,6 +1,6 @@
 import { sectionsOf } from '#rules/patientRecords.ts'
 import { isInMyCare } from '../papers/facts.store.ts'
-import { findPatient, listRecordVisits } from '../patientRecords/store.ts'
+import { findPatient } from '../patientRecords/store.ts'
 import type { HandlerContext } from '../rpc/context.ts'
 import { orNotFound, refuseStale } from '../rpc/refuse.ts'
 import { rpc } from '../rpc/rpc.ts'
@@ -37,5 +37,4 @@ async function findOpen({ db }: HandlerContext, userId: string) {
   return patient && sectionsOf(patient.scope).includes('problems') ? patient : undefined
 }
 
-const listOpenProblems = async ({ db, me }: HandlerContext, userId: string) =>
-  listProblems(db, userId, await listRecordVisits(db, userId, me))
+const listOpenProblems = ({ db, me }: HandlerContext, userId: string) => listProblems(db, userId, me)

@@ -35,29 +35,31 @@ async function open(
 const summary = rpc.patientRecords.summary.handler(async ({ input: { userId }, context, errors }) => {
   const { db, me, now } = context
   const patient = await open(context, userId, errors, 'summary')
-  const [facts, visits, opened, emergencyNotes] = await Promise.all([
-    findFacts(db, userId, now),
-    listRecordVisits(db, userId, me),
+  const isOpen = (section: RecordSection) => sectionsOf(patient.scope).includes(section)
+  const visitsIn = (state: string, most?: number) => listRecordVisits(db, { userId, me }, { state, most })
+  const [facts, booked, held, problems, opened, emergencyNotes, vitals] = await Promise.all([
+    isOpen('timeline') ? findFacts(db, userId, now) : null,
+    visitsIn('scheduled'),
+    isOpen('visits') ? visitsIn('completed', LAST_VISITS) : [],
+    isOpen('problems') ? listActiveProblems(db, userId, me) : [],
     listOpenEmergencies(db, now),
     listEmergencyNotes(db, userId),
+    isOpen('vitals') ? findLastReadings(db, userId, now) : null,
   ])
-  const isOpen = (section: RecordSection) => sectionsOf(patient.scope).includes(section)
-  const next = visits.findLast((visit) => visit.isMine && visit.status === 'scheduled' && visit.startsAt > now)
+  const next = booked.findLast((visit) => visit.isMine && visit.startsAt > now)
   return {
     patient,
     emergencyNotes,
     emergencyUntil: patient.scope === 'emergency' ? (opened.find((one) => one.userId === userId)?.until ?? null) : null,
-    facts: isOpen('timeline') ? facts : null,
-    problems: isOpen('problems') ? await listActiveProblems(db, userId, visits) : [],
+    facts,
+    problems,
     next: next ? toRecordVisit(next) : null,
-    lastVisits: isOpen('visits') ? await withDiagnoses(db, userId, lastHeld(visits)) : [],
-    vitals: isOpen('vitals') ? await findLastReadings(db, userId, now) : null,
+    lastVisits: await withDiagnoses(db, userId, held),
+    vitals,
   }
 })
 
 const LAST_VISITS = 3
-
-const lastHeld = (visits: RecordVisitRow[]) => visits.filter(({ status }) => status === 'completed').slice(0, LAST_VISITS)
 
 /** Each visit with what was found; of other doctors what they signed. */
 async function withDiagnoses(db: Db, userId: string, visits: RecordVisitRow[]) {
@@ -74,8 +76,8 @@ async function withDiagnoses(db: Db, userId: string, visits: RecordVisitRow[]) {
   }))
 }
 
-const listActiveProblems = async (db: Db, userId: string, visits: RecordVisitRow[]) =>
-  (await listProblems(db, userId, visits))
+const listActiveProblems = async (db: Db, userId: string, me: string) =>
+  (await listProblems(db, userId, me))
     .filter(({ isListed, status }) => isListed && status === 'active')
     .map(({ key, name, code, source, doctorName }) => ({ key, name, code, source, doctorName }))
 
@@ -85,7 +87,7 @@ const MOST_VISITS = 50
 const visits = rpc.patientRecords.visits.handler(async ({ input: { userId }, context, errors }) => {
   const { db, me } = context
   await open(context, userId, errors, 'visits')
-  const rows = (await listRecordVisits(db, userId, me)).slice(0, MOST_VISITS)
+  const rows = await listRecordVisits(db, { userId, me }, { most: MOST_VISITS })
   const ids = rows.map(({ appointmentId }) => appointmentId)
   const [notes, addenda, known] = await Promise.all([listNotes(db, ids), listAddendaOf(db, ids), withDiagnoses(db, userId, rows)])
   return known.map((visit) => ({

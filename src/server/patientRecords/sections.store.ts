@@ -32,21 +32,28 @@ export async function findFacts(db: Db, userId: string, now: Date): Promise<Reco
 
 /** The diagnoses of these visits, the newest first; the policies decide which of them the asking doctor may read. */
 export async function listDiagnoses(db: Db, userId: string, visits: RecordVisitRow[]): Promise<RecordDiagnosis[]> {
-  const rows = await db.selectFrom('visit_diagnoses').selectAll().where('user_id', '=', userId).orderBy('position').execute()
+  if (visits.length === 0) return []
+  const ids = visits.map(({ appointmentId }) => appointmentId)
+  const rows = await db
+    .selectFrom('visit_diagnoses')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .where(sql<boolean>`appointment_id = any(${ids}::text[])`)
+    .orderBy('position')
+    .execute()
+  const found = Map.groupBy(rows, (row) => row.appointment_id)
   return visits.flatMap(({ appointmentId, startsAt, doctorName }) =>
-    rows
-      .filter((row) => row.appointment_id === appointmentId)
-      .map(({ name, code, certainty, severity, position, on_problem_list }) => ({
-        appointmentId,
-        on: startsAt,
-        doctorName,
-        name,
-        code,
-        certainty,
-        severity,
-        isPrimary: position === 0,
-        onProblemList: on_problem_list,
-      })),
+    (found.get(appointmentId) ?? []).map(({ name, code, certainty, severity, position, on_problem_list }) => ({
+      appointmentId,
+      on: startsAt,
+      doctorName,
+      name,
+      code,
+      certainty,
+      severity,
+      isPrimary: position === 0,
+      onProblemList: on_problem_list,
+    })),
   )
 }
 

@@ -15,7 +15,7 @@ type Row = {
   birth_date: string | null
   sex: string | null
   allergies: string[] | null
-  allergy_details?: AllergyDetails | null
+  allergy_details: AllergyDetails | null
   no_known_allergies: boolean | null
   pregnancy: string | null
   last_visit_at: Date | null
@@ -48,8 +48,7 @@ const listed = (row: Row): ListedAlone => {
 
 /** One patient as the asking doctor may know them now (procedures/patientRecords.sql); nothing of whoever they may not. */
 export async function findPatient(db: Db, userId: string): Promise<RecordPatient | undefined> {
-  const { rows } =
-    await sql<Row>`select *, my_patient_allergy_details(user_id) as allergy_details from my_patients(${userId}::uuid)`.execute(db)
+  const { rows } = await sql<Row>`select * from my_patients(${userId}::uuid)`.execute(db)
   return rows[0] && known(rows[0])
 }
 
@@ -86,12 +85,19 @@ export async function findByNumber(db: Db, numberHash: string): Promise<ListedAl
 
 export type RecordVisitRow = RecordVisit & { consultationId: string; doctorId: string }
 
+/** Which of them: in one state, those in which something was diagnosed, or so many. */
+type WantedVisits = { state?: string; isDiagnosed?: boolean; most?: number }
+
 /** The visits of a record that the asking doctor may read of, the newest first. */
-export async function listRecordVisits(db: Db, userId: string, me: string): Promise<RecordVisitRow[]> {
+export async function listRecordVisits(
+  db: Db,
+  { userId, me }: { userId: string; me: string },
+  { state, isDiagnosed = false, most }: WantedVisits,
+): Promise<RecordVisitRow[]> {
   const { rows } = await sql<Omit<RecordVisitRow, 'isMine'>>`
     select appointment_id as "appointmentId", consultation_id as "consultationId", starts_at as "startsAt", type, status, reason,
       doctor_id as "doctorId", doctor_name as "doctorName", specialty, outcome, signed_at as "signedAt", patient_summary as "patientSummary"
-    from record_visits(${userId}::uuid) order by starts_at desc`.execute(db)
+    from record_visits(${userId}::uuid, ${state ?? null}, ${isDiagnosed}, ${most ?? null})`.execute(db)
   return rows.map((row) => ({ ...row, isMine: row.doctorId === me }))
 }
 

@@ -25,7 +25,8 @@ import { addQueueItem, findDueAt } from './store.ts'
 
 const list = rpc.queue.list.handler(async ({ input, context: { db, me, auditSubject } }) => {
   auditSubject(null)
-  return { items: await listQueue(db, input, me), counts: await countQueue(db, me) }
+  const [items, counts] = await Promise.all([listQueue(db, input, me), countQueue(db, me)])
+  return { items, counts }
 })
 
 const counts = rpc.queue.counts.handler(({ context: { db, me } }) => countQueue(db, me))

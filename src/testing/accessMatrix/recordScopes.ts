@@ -218,13 +218,13 @@ export async function scopes(doors: DatabaseConnections, cast: MatrixPeople, edg
       scope: string
       birth_date: Date | null
       allergies: string[] | null
+      allergy_details: unknown
     }>`select * from my_patients()`.execute(call.db)
     const found: Record<string, string> = {}
     for (const { says, patient } of edges) {
       const row = known.rows.find(({ user_id }) => user_id === patient)
       const { rows: visits } = await sql`select 1 from record_visits(${patient})`.execute(call.db)
-      const { rows: details } = await sql`select where my_patient_allergy_details(${patient}) is not null`.execute(call.db)
-      const allergies = `${row?.allergies ? 'with' : 'without'} allergies${details.length > 0 === Boolean(row?.allergies) ? '' : ' and what they do'}`
+      const allergies = `${row?.allergies ? 'with' : 'without'} allergies${Boolean(row?.allergy_details) === Boolean(row?.allergies) ? '' : ' and what they do'}`
       found[says] = `${row?.scope ?? 'nothing'}, ${allergies}, ${visits.length} visits`
     }
     const { rows: mine } = await sql<{ answer: string }>`

@@ -22,16 +22,22 @@ create or replace function is_programme_nurse() returns boolean language sql sta
 create or replace function at_now() returns timestamptz language sql stable parallel safe
   return nullif(current_setting('app.now', true), '')::timestamptz;
 
+-- Who asks and when, worked out once for a whole question and not again for each row of it: what is strict is never written into the query.
+create or replace function asker() returns table (me uuid, doctor uuid, now timestamptz) language sql stable strict rows 1 parallel safe as $$
+  select me(), me_as_doctor(), at_now()
+$$;
+
 -- When a visit opens its patient's whole record to its doctor: from 24 hours before it, during it, and for 12 months after a completed one
 -- (domain 7.5). A cancelled visit opens nothing, nor does one that never began once it can no longer be joined.
-create or replace function opens_record(status text, starts_at timestamptz, ends_at timestamptz) returns boolean language sql stable parallel safe as $$
-  select (status in ('scheduled', 'waiting') and starts_at <= at_now() + interval '24 hours' and ends_at >= at_now() - interval '30 minutes')
-    or (status in ('in_progress', 'completed') and ends_at > at_now() - interval '12 months')
+drop function if exists opens_record(text, timestamptz, timestamptz), opens_summary(text, timestamptz); -- asked the time anew for each row
+create or replace function opens_record(status text, starts_at timestamptz, ends_at timestamptz, now timestamptz) returns boolean language sql stable parallel safe as $$
+  select (status in ('scheduled', 'waiting') and starts_at <= now + interval '24 hours' and ends_at >= now - interval '30 minutes')
+    or (status in ('in_progress', 'completed') and ends_at > now - interval '12 months')
 $$;
 
 -- Earlier than that a booked visit opens the summary: who comes, their age, sex and allergies, and why they come.
-create or replace function opens_summary(status text, starts_at timestamptz) returns boolean language sql stable parallel safe as $$
-  select status = 'scheduled' and starts_at > at_now() + interval '24 hours'
+create or replace function opens_summary(status text, starts_at timestamptz, now timestamptz) returns boolean language sql stable parallel safe as $$
+  select status = 'scheduled' and starts_at > now + interval '24 hours'
 $$;
 
 -- Patients whose record the asking doctor opened in an emergency, for 60 minutes. Every policy that asks for it is one of reading.
@@ -42,7 +48,7 @@ $$;
 -- Patients whom the asker cares for by a visit, as its doctor: what they write of a patient, and ask of one, takes this. Nobody's own: who works here
 -- opens their own record as a patient does.
 create or replace function patients_in_my_care_by_visit() returns setof uuid language sql stable security definer set search_path = public, pg_temp as $$
-  select user_id from appointments where doctor_id = me_as_doctor() and user_id <> me() and opens_record(status, starts_at, ends_at)
+  select distinct a.user_id from asker() t, appointments a where a.doctor_id = t.doctor and a.user_id <> t.me and opens_record(a.status, a.starts_at, a.ends_at, t.now)
 $$;
 
 -- Patients who are the asking doctor's now, by a visit or in an emergency: what only doctors read of a record takes this, the note's own text
@@ -97,7 +103,7 @@ $$;
 
 -- Patients of whom the asking doctor may read the summary and the reason of the visit, and nothing else.
 create or replace function patients_summarised_to_me() returns setof uuid language sql stable security definer set search_path = public, pg_temp as $$
-  select user_id from appointments where doctor_id = me_as_doctor() and user_id <> me() and opens_summary(status, starts_at)
+  select a.user_id from asker() t, appointments a where a.doctor_id = t.doctor and a.user_id <> t.me and opens_summary(a.status, a.starts_at, t.now)
 $$;
 
 -- Whether a visit tells who asks why somebody comes: the patient always, its doctor unless it was called off or missed and no other visit
@@ -133,5 +139,5 @@ create or replace function is_medicine_of(medicine uuid, person uuid) returns bo
   return medicine is null or exists (select from medications m where m.id = medicine and m.user_id = person);
 
 grant usage on schema public to app_request, app_job;
-grant execute on function me, i_am, is_programme_nurse, me_as_doctor, at_now, opens_record, opens_summary, patients_in_emergency, patients_in_my_care_by_visit, patients_in_my_care_as_doctor,
+grant execute on function me, i_am, is_programme_nurse, me_as_doctor, at_now, asker, opens_record, opens_summary, patients_in_emergency, patients_in_my_care_by_visit, patients_in_my_care_as_doctor,
   patients_in_my_care, i_am_lead, patients_in_programme, patients_in_my_nursing, patients_summarised_to_me, is_signed, is_in_my_care, tells_why, is_my_visit, is_my_call, is_my_followup_call, is_followup_call_of, is_medicine_of to app_request;

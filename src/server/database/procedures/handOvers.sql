@@ -1,7 +1,7 @@
 -- The doctors who have a patient in care, for a nurse who may read the chart.
 create or replace function doctors_in_care(patient uuid) returns table (id uuid, name text) language sql stable security definer set search_path = public, pg_temp as $$
-  select distinct d.doctor_id, d.display_name from appointments a join doctor_profiles d on d.doctor_id = a.doctor_id
-  where a.user_id = patient and patient in (select patients_in_my_nursing()) and opens_record(a.status, a.starts_at, a.ends_at) order by 2, 1
+  select distinct d.doctor_id, d.display_name from asker() t, appointments a join doctor_profiles d on d.doctor_id = a.doctor_id
+  where a.user_id = patient and patient in (select patients_in_my_nursing()) and opens_record(a.status, a.starts_at, a.ends_at, t.now) order by 2, 1
 $$;
 
 -- Whether nurses support somebody whose record the asker may read.

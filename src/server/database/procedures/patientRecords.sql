@@ -1,19 +1,22 @@
 -- The patients whom the asking doctor may know of, and how far (domain 7.5), or the asking nurse ('nursing': domain 6.1): 'full' by a visit, 'emergency' for an hour, 'summary' while
 -- a visit is booked, 'own' (one's own notes and papers) ever after. Who they are is told of the first three, by name alone of the last.
+drop function if exists my_patients(uuid), my_patient_allergy_details(uuid); -- two functions that each asked for the care of a patient
 create or replace function my_patients(only_one uuid default null)
-  returns table (user_id uuid, scope text, first_name text, last_name text, birth_date date, sex text, allergies text[],
+  returns table (user_id uuid, scope text, first_name text, last_name text, birth_date date, sex text, allergies text[], allergy_details jsonb,
     no_known_allergies boolean, pregnancy text, last_visit_at timestamptz, next_visit_at timestamptz, unsigned_visits bigint)
-  language sql stable security definer set search_path = public, pg_temp as $$
-  with known as (
+  language sql stable security definer set search_path = public, pg_temp set plan_cache_mode = force_generic_plan as $$ -- planned once, not for each patient
+  with unsigned as materialized (
+    select c.appointment_id from asker() t join consultations c on c.doctor_id = t.doctor where c.signed_at is null and c.ended_at is not null
+  ), known as (
     select a.user_id, case
-        when bool_or(opens_record(a.status, a.starts_at, a.ends_at)) then 'full'
-        when bool_or(opens_summary(a.status, a.starts_at)) then 'summary'
+        when bool_or(opens_record(a.status, a.starts_at, a.ends_at, t.now)) then 'full'
+        when bool_or(opens_summary(a.status, a.starts_at, t.now)) then 'summary'
         when bool_or(a.status in ('in_progress', 'completed')) then 'own' end as scope,
       max(a.starts_at) filter (where a.status in ('in_progress', 'completed')) as last_visit_at,
-      min(a.starts_at) filter (where a.status in ('scheduled', 'waiting') and a.ends_at > at_now()) as next_visit_at,
-      count(*) filter (where c.ended_at is not null and c.signed_at is null and a.status <> 'cancelled') as unsigned_visits
-    from appointments a left join consultations c on c.appointment_id = a.id
-    where a.doctor_id = me_as_doctor() and a.user_id <> me() and (only_one is null or a.user_id = only_one)
+      min(a.starts_at) filter (where a.status in ('scheduled', 'waiting') and a.ends_at > t.now) as next_visit_at,
+      count(u.appointment_id) filter (where a.status <> 'cancelled') as unsigned_visits
+    from asker() t join appointments a on a.doctor_id = t.doctor left join unsigned u on u.appointment_id = a.id
+    where a.user_id <> t.me and (only_one is null or a.user_id = only_one)
     group by a.user_id
   ), opened as (select e as user_id from patients_in_emergency() e where only_one is null or e = only_one),
   allowed as (
@@ -23,31 +26,32 @@ create or replace function my_patients(only_one uuid default null)
     union all select n, 'nursing', null, null, 0 from patients_in_my_nursing() n where only_one is null or n = only_one
   )
   select w.user_id, w.scope, p.first_name, p.last_name, case when shown then p.birth_date end, case when shown then coalesce(p.sex_at_birth, p.gender) end,
-    case when shown then p.allergies end, case when shown then p.no_known_allergies end, case when shown then p.pregnancy end,
+    case when shown then p.allergies end, case when shown then p.allergy_details end, case when shown then p.no_known_allergies end, case when shown then p.pregnancy end,
     w.last_visit_at, w.next_visit_at, w.unsigned_visits
   from allowed w join profiles p on p.id = w.user_id cross join lateral (select w.scope <> 'own' as shown) s
   where w.scope is not null
 $$;
 
--- What a patient says about their allergies, by substance, for the doctor who is told which they are.
-create or replace function my_patient_allergy_details(patient uuid) returns jsonb language sql stable security definer set search_path = public, pg_temp as $$
-  select p.allergy_details from profiles p where p.id = patient and exists (select from my_patients(patient) m where m.scope <> 'own')
-$$;
-
--- The visits that the asking doctor may read of: every doctor's where the whole record is open, else their own that is booked ahead or
--- that they held. What was written in them has its own policies.
-create or replace function record_visits(patient uuid)
+-- The visits that the asking doctor may read of, the newest first: every doctor's where the whole record is open, else their own that is booked ahead
+-- or that they held; those in one state, those in which something was diagnosed, or so many. What was written in them has its own policies.
+drop function if exists record_visits(uuid); -- read a thousand visits to show three
+create or replace function record_visits(patient uuid, state text default null, is_diagnosed boolean default false, most integer default null)
   returns table (appointment_id text, consultation_id uuid, starts_at timestamptz, ends_at timestamptz, type text, status text, reason text,
     doctor_id uuid, doctor_name text, specialty text, outcome text, signed_at timestamptz, patient_summary text)
   language sql stable security definer set search_path = public, pg_temp as $$
   select a.id, c.id, a.starts_at, a.ends_at, a.type, a.status, a.reason, a.doctor_id, d.display_name, d.specialty, c.outcome, c.signed_at,
-    case when c.signed_at is not null or a.doctor_id = me() then c.notes end
-  from appointments a join consultations c on c.appointment_id = a.id join doctor_profiles d on d.doctor_id = a.doctor_id
-  where a.user_id = patient and patient <> me() and (patient in (select patients_in_my_care())
-    or (a.doctor_id = me_as_doctor() and (opens_summary(a.status, a.starts_at) or a.status in ('in_progress', 'completed'))))
+    case when c.signed_at is not null or a.doctor_id = t.me then c.notes end
+  from asker() t cross join lateral (
+    select * from appointments v where v.user_id = patient and patient <> t.me and (state is null or v.status = state)
+      and (not is_diagnosed or v.id in (select x.appointment_id from visit_diagnoses x where x.user_id = patient))
+      and ((v.doctor_id = t.doctor and (opens_summary(v.status, v.starts_at, t.now) or v.status in ('in_progress', 'completed')))
+        or patient in (select patients_in_my_care()))
+    order by v.starts_at desc, v.id limit most) a
+  join consultations c on c.appointment_id = a.id join doctor_profiles d on d.doctor_id = a.doctor_id
+  order by a.starts_at desc, a.id
 $$;
 
--- The visits of a record that is open as a whole, or the notes that were signed in them, newest first: those behind an entry of its timeline.
+-- The visits of a record that is open as a whole, or the notes that were signed in them: the newest of those behind an entry of its timeline.
 create or replace function timeline_visits(patient uuid, entries text, until timestamptz, entry text, most integer)
   returns table (id text, at timestamptz, what text, status text, doctor_name text)
   language plpgsql stable security definer set search_path = public, pg_temp as $$
@@ -55,15 +59,16 @@ begin
   if patient = me() or patient not in (select patients_in_my_care()) then return; end if;
   if entries = 'visit' then
     return query select 'visit ' || a.id, a.starts_at, a.type, a.status, d.display_name
-      from appointments a join doctor_profiles d on d.doctor_id = a.doctor_id
-      where a.user_id = patient and (until is null or (a.starts_at <= until and (a.starts_at, 'visit ' || a.id) < (until, entry)))
-      order by a.starts_at desc, a.id desc limit most;
+      from (select * from appointments v
+        where v.user_id = patient and (until is null or (v.starts_at <= until and (v.starts_at, 'visit ' || v.id) < (until, entry)))
+        order by v.starts_at desc, v.id desc limit most) a
+      join doctor_profiles d on d.doctor_id = a.doctor_id;
   else
     return query select 'note_signed ' || c.appointment_id, c.signed_at, a.type, null::text, d.display_name
-      from consultations c join appointments a on a.id = c.appointment_id join doctor_profiles d on d.doctor_id = c.doctor_id
-      where c.user_id = patient and c.signed_at is not null
-        and (until is null or (c.signed_at <= until and (c.signed_at, 'note_signed ' || c.appointment_id) < (until, entry)))
-      order by c.signed_at desc, c.appointment_id desc limit most;
+      from (select * from consultations v where v.user_id = patient and v.signed_at is not null
+        and (until is null or (v.signed_at <= until and (v.signed_at, 'note_signed ' || v.appointment_id) < (until, entry)))
+        order by v.signed_at desc, v.appointment_id desc limit most) c
+      join appointments a on a.id = c.appointment_id join doctor_profiles d on d.doctor_id = c.doctor_id;
   end if;
 end $$;
 
