@@ -241,7 +241,7 @@ async function anotherPatient(browser: Browser, doctor: Page) {
 }
 
 async function prescribeOften(doctor: Page, appointmentId: string) {
-  await doctor.goto(`/doctor/consultation/${appointmentId}?tab=script`)
+  await doctor.goto(`/doctor/consultation/${appointmentId}?tab=prescription`)
   const script = doctor.getByRole('tabpanel', { name: 'Script' })
   const often = script.getByRole('region', { name: 'You prescribe often' })
   const line = script.getByRole('group', { name: 'Medicine 1' })
@@ -258,6 +258,7 @@ async function prescribeOften(doctor: Page, appointmentId: string) {
   await expect(line.getByLabel('How often')).toHaveValue('in the morning')
   await script.getByRole('button', { name: 'Issue script' }).click()
   const dialog = doctor.getByRole('dialog', { name: 'Issue this script?' })
+  await expect(dialog.getByText(/^It must be signed by hand/)).toBeVisible()
   await checkScreen(doctor, 'script-issue', '[role=dialog]')
   await dialog.getByLabel('Password', { exact: true }).fill(DEMO_PASSWORD)
   await dialog.getByRole('button', { name: 'Issue script' }).click()
