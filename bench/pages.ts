@@ -35,13 +35,25 @@ const watching = `
   look('layout-shift', ({ value }) => { found.shift += value })
   globalThis.measured = () => ({ ...found, origin: performance.timeOrigin })
 `
-type Seen = { first: number; lcp: number; blocking: number; shift: number; beforeFirst: number; before: number; foreign: number; kB: number; again: number }
+type Seen = {
+  first: number
+  lcp: number
+  blocking: number
+  shift: number
+  beforeFirst: number
+  before: number
+  foreign: number
+  kB: number
+  again: number
+}
 
 const product = await startProduct()
 const wire = countingDoor()
 const browser = await chromium.launch({ executablePath: process.env.CHROMIUM_PATH ?? findChromium(), args: flags() })
 try {
-  console.log(`| page | first paint ms | largest paint ms | blocking ms | shift | requests before the first, the largest | to others | first visit kB | again kB | n |`)
+  console.log(
+    `| page | first paint ms | largest paint ms | blocking ms | shift | requests before the first, the largest | to others | first visit kB | again kB | n |`,
+  )
   console.log('| --- | --- | --- | --- | --- | --- | --- | --- | --- | --- |')
   for (const path of paths) {
     const seen: Seen[] = []
@@ -79,7 +91,9 @@ async function visit(within: Browser, path: string): Promise<Seen> {
   const begin = Date.now()
   await page.goto(address + path)
   await quiet()
-  const { first, lcp, blocking, shift, origin } = await page.evaluate(() => (globalThis as unknown as { measured: () => Measured }).measured())
+  const { first, lcp, blocking, shift, origin } = await page.evaluate(() =>
+    (globalThis as unknown as { measured: () => Measured }).measured(),
+  )
   const kB = (wire.sent() - start) / 1000
   await page.close()
   const before = (paint: number) => asked.filter((at) => at <= Math.max(begin, origin) + paint).length
