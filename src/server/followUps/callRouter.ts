@@ -37,7 +37,7 @@ const endCall = rpc.followUps.endCall.handler(async ({ input: { callId }, contex
   const { isReached } = await endCalls(context, { id: call.followUpId, patientId: call.patientId })
   sayChanged(context, call.patientId)
   // The call ends also where its follow-up did meanwhile.
-  return followUp?.status === 'scheduled' && !isReached ? await endIfMissed(context, followUp) : { status: 'scheduled' as const }
+  return followUp?.status === 'scheduled' && !isReached ? await endIfMissed(context, followUp, me) : { status: 'scheduled' as const }
 })
 
 const calling = rpc.followUps.calling.handler(async ({ context: { db, me, now, world } }) => {
