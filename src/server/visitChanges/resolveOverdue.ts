@@ -12,8 +12,11 @@ import { endProposals, findProposal } from './proposals.store.ts'
 import { lockChangedVisit, saveLateFee, type ChangedVisit } from './store.ts'
 
 /** The line of the audit that says what the clock decided about whose visit. */
-const leaveTrace = ({ db, now, newId }: JobTransaction, { userId }: ChangedVisit, did: 'noShow' | 'doctorNoShow' | 'feeWaived' | 'proposalExpired') =>
-  addSystemEntry(db, { id: newId(), at: now, did: `clock.${did}`, about: userId })
+const leaveTrace = (
+  { db, now, newId }: JobTransaction,
+  { userId }: ChangedVisit,
+  did: 'noShow' | 'doctorNoShow' | 'feeWaived' | 'proposalExpired',
+) => addSystemEntry(db, { id: newId(), at: now, did: `clock.${did}`, about: userId })
 
 /** Somebody was not there: the patient until the end, or the doctor while the patient waited. */
 const nameMissed: Deed = async (transaction, turn, kept) => {
