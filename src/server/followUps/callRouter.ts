@@ -1,5 +1,6 @@
 import { CALL_SIGNAL_LIMIT } from '#rules/rateLimits.ts'
 import { whyNotCall } from '#rules/followUps/attempts.ts'
+import { lockEnrolment } from '../nurses/store.ts'
 import { orNotFound, refuse } from '../rpc/refuse.ts'
 import { rpc } from '../rpc/rpc.ts'
 import { turnServers } from '../world/turnServers.ts'
@@ -13,6 +14,7 @@ const startCall = rpc.followUps.startCall.handler(async ({ input: { id, callId }
   const { db, me, now, enqueue, auditSubject } = context
   const { patientId } = orNotFound(await findFollowUp(db, id), errors)
   auditSubject(patientId)
+  await lockEnrolment(db, patientId) // a patient who withdraws in this moment waits, and ends this call; or nothing can be locked any more
   const followUp = await lockFollowUp(db, id)
   if (!followUp) throw errors.FOLLOW_UP_ENDED() // a lock is given of what stands alone
   refuse(errors, whyNotCall(followUp, now))
