@@ -66,8 +66,9 @@ create or replace function i_am_lead() returns boolean language sql stable secur
   select is_programme_nurse() and leads_programme(me())
 $$;
 
--- Whom the programme has: enrolled, and their last word on support is yes (domain 6.1). Nobody asks it but the words below.
-create or replace function consenting_patients() returns setof uuid language sql stable security definer set search_path = public, pg_temp as $$
+-- Whom the programme has: enrolled, and their last word on support is yes (domain 6.1). Nobody asks it but the words below, into which it is
+-- written, so that of a nurse's few patients alone the last word is looked up.
+create or replace function consenting_patients() returns setof uuid language sql stable as $$
   select e.patient_id from enrolments e where e.status in ('consented', 'intake_done', 'active', 'paused')
     and (select c.decision = 'accepted' and (c.expires_at is null or c.expires_at > at_now()) from consent_records c
       where c.user_id = e.patient_id and c.code = 'psp_support' order by c.at desc, c.id desc limit 1)
@@ -81,7 +82,7 @@ $$;
 -- Patients whose chart a nurse may read: as their primary nurse, as cover, as the lead, or while she has an item of theirs (domain 6.1). Of her
 -- own calls her patient asks it too (is_still_nursed_by); nobody else asks of another nurse.
 create or replace function patients_nursed_by(nurse uuid) returns setof uuid language sql stable security definer set search_path = public, pg_temp as $$
-  select p from consenting_patients() p where p <> nurse and (leads_programme(nurse)
+  select p from consenting_patients() p where p <> nurse and ((select leads_programme(nurse))
     or p in (select e.patient_id from enrolments e where e.primary_nurse_id = nurse)
     or p in (select c.patient_id from nurse_covers c where c.nurse_id = nurse and c.from_at <= at_now() and c.until_at > at_now())
     or p in (select q.user_id from queue_items q where q.claimed_by = nurse and q.status <> 'resolved'))
