@@ -30,6 +30,16 @@ export const claimOverdue = (db: Db, { now, except }: Turn) =>
     .skipLocked()
     .executeTakeFirst()
 
+/** One that stands, kept from nurses until the commit. */
+export const lockStanding = (db: Db, id: string) =>
+  db
+    .selectFrom('followups')
+    .select(['id', 'patient_id as patientId', 'type', 'scheduled_at as scheduledAt'])
+    .where('id', '=', id)
+    .where('status', '=', 'scheduled')
+    .forUpdate()
+    .executeTakeFirst()
+
 type WithoutNurse = { status: 'missed'; missed_by: 'programme' } | { status: 'cancelled'; missed_by: null }
 
 /** Ends one without a nurse. */

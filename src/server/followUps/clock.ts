@@ -1,11 +1,14 @@
 import { localDate } from '#rules/time.ts'
 import { listAgreeing } from '../consents/store.ts'
 import type { Db } from '../database/tables.ts'
+import type { JobTransaction } from '../rpc/job.ts'
 import { type Deed, oneByOne } from '../rpc/oneByOne.ts'
 import type { World } from '../world/world.ts'
 import { endCalls, endIfMissed, sayChanged } from './attempts.ts'
+import { findEndedCall } from './calls.store.ts'
 import * as clock from './clock.store.ts'
 import { tellNurses } from './missed.ts'
+import { addContactAttempt } from './store.ts'
 
 const AT_ONCE = 500
 
@@ -16,6 +19,19 @@ export async function endUnattended(world: World): Promise<void> {
 }
 
 const agrees = async (db: Db, patientId: string) => (await listAgreeing(db, [patientId], ['psp_support'])).length > 0
+
+/** Writes down that the patient said 'Not now': whoever was in the call before was reached, else the nurse is to call later. */
+export async function recordDeclined(transaction: JobTransaction, callId: string): Promise<void> {
+  const { db } = transaction
+  const call = await findEndedCall(db, callId)
+  if (!call) return
+  const { followUpId, patientId, nurseId, startedAt: at, joinedAt } = call
+  const followUp = await clock.lockStanding(db, followUpId)
+  const about = { id: callId, patient_id: patientId, followup_id: followUpId, nurse_id: nurseId }
+  await addContactAttempt(db, { ...about, kind: 'video', outcome: joinedAt ? 'reached' : 'call_back_later', at })
+  if (followUp && !joinedAt && (await agrees(db, patientId))) await endIfMissed(transaction, followUp)
+  sayChanged(transaction, patientId)
+}
 
 const endForgottenCall: Deed = async (transaction, turn, kept) => {
   const { db } = transaction
