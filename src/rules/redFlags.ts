@@ -22,10 +22,15 @@ export type Triage = {
   /** What is shown before anything else, the gravest first. */
   cards: readonly HelpCard[]
   advice: readonly HelpAdvice[]
+  /** Those of the first card first. */
   groups: readonly FlagGroup[]
   /** Only asked about or denied: 'If this is happening now, call 112.' may stand beside the answer. */
   isMentioned: boolean
 }
+
+const placeOf = (card: HelpCard | undefined) => (card ? order.indexOf(card) : order.length)
+/** Whether its first card stands before the other's. */
+export const isGraver = (one: Pick<Triage, 'cards'>, other: Pick<Triage, 'cards'>) => placeOf(one.cards[0]) < placeOf(other.cards[0])
 
 type Ask = {
   /** The field asks about whoever writes ('Reason for your visit'): what stands there is theirs unless it is put as a general question. */
@@ -41,7 +46,9 @@ export function triage(text: string, { isAboutWriter = false }: Ask = {}): Triag
   const isHappening = isOfSomebody(words) || (isAboutWriter && !isGeneralQuestion(text))
   // A number is a reading of somebody, also where nobody is named.
   const isRead = (hit: Hit) => hit.isReading === true && !isGeneralQuestion(text)
-  const live = hits.filter((hit) => hit.group === 'self_harm' || ((isHappening || isRead(hit)) && !hit.isDenied))
+  const live = hits
+    .filter((hit) => hit.group === 'self_harm' || ((isHappening || isRead(hit)) && !hit.isDenied))
+    .toSorted((one, other) => placeOf(one.card) - placeOf(other.card))
   const cards = order.filter((card) => live.some((hit) => hit.card === card))
   return {
     cards: cards.filter((card) => card !== 'urgent' || cards.length === 1),

@@ -1,13 +1,12 @@
 import type { AssistantAnswer, AssistantCitation, AssistantRefusal } from '#contract/assistant.ts'
 import type { SectionId } from '#contract/education.ts'
-import type { Triage } from '../redFlags.ts'
 import { adviceLines, policySentence } from './adviceText.ts'
 import { findPassages } from './findPassages.ts'
 import type { LibraryIndex } from './libraryIndex.ts'
 import { isAboutHealth, policyOf } from './policy.ts'
 import type { AskedQuestion } from './question.ts'
 import { suggestionsFor } from './suggestions.ts'
-import { triageMessage } from './triageMessage.ts'
+import { type MessageTriage, triageMessage } from './triageMessage.ts'
 
 /** These keep everything back; of the others something general may be said. */
 const nothingBeside: readonly AssistantRefusal[] = ['private', 'dangerous', 'booking', 'not_health']
@@ -36,13 +35,13 @@ export function answerFromLibrary(index: LibraryIndex, question: AskedQuestion):
 }
 
 /** The card is the answer: at most one link of the library beside it (domain 8.3). */
-function cardAnswer(index: LibraryIndex, question: AskedQuestion, { cards, groups }: Triage): AssistantAnswer {
+function cardAnswer(index: LibraryIndex, question: AskedQuestion, found: MessageTriage): AssistantAnswer {
   return {
     advice: '',
     citations: findPassages(index, question)
       .slice(0, 1)
       .flatMap(({ slug }) => citationOf(index, { slug, section: 'now' })),
-    triage: { level: cards[0]!, group: groups[0]! },
+    triage: { level: found.cards[0]!, group: found.groups[0]!, cards: [...found.cards], advice: [...found.advice], before: found.before },
     refusal: null,
     suggestions: [],
     mode: 'library',
