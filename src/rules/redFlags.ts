@@ -9,6 +9,7 @@ import {
   isPast,
   type Phrase,
   phraseOf,
+  statementsOf,
   wordsOf,
 } from './redFlagText.ts'
 import { type RedFlagGroup, type FlagGroup, type HelpAdvice, type HelpCard, flagGroup } from './redFlagGroups.ts'
@@ -29,8 +30,8 @@ export type Triage = {
 }
 
 const placeOf = (card: HelpCard | undefined) => (card ? order.indexOf(card) : order.length)
-/** Whether its first card stands before the other's. */
-export const isGraver = (one: Pick<Triage, 'cards'>, other: Pick<Triage, 'cards'>) => placeOf(one.cards[0]) < placeOf(other.cards[0])
+/** Whether its first card is the other's, or stands before it. */
+export const isAsGrave = (one: Pick<Triage, 'cards'>, other: Pick<Triage, 'cards'>) => placeOf(one.cards[0]) <= placeOf(other.cards[0])
 
 type Ask = {
   /** The field asks about whoever writes ('Reason for your visit'): what stands there is theirs unless it is put as a general question. */
@@ -43,11 +44,13 @@ type Hit = { group: FlagGroup; card: HelpCard; advice?: HelpAdvice | undefined; 
 export function triage(text: string, { isAboutWriter = false }: Ask = {}): Triage {
   const words = wordsOf(text)
   const hits = [...flagHits(words), ...sugarHits(text)]
-  const isHappening = isOfSomebody(words) || (isAboutWriter && !isGeneralQuestion(text))
+  const isOwn = isOfSomebody(words) || (isAboutWriter && !isGeneralQuestion(text))
+  const told = isOwn || hits.length === 0 ? hits : flagHits(wordsOf(statementsOf(text)))
+  const isHappening = ({ group, isDenied: denied }: Hit) => told.some((hit) => hit.group === group && hit.isDenied === denied)
   // A number is a reading of somebody, also where nobody is named.
   const isRead = (hit: Hit) => hit.isReading === true && !isGeneralQuestion(text)
   const live = hits
-    .filter((hit) => hit.group === 'self_harm' || ((isHappening || isRead(hit)) && !hit.isDenied))
+    .filter((hit) => hit.group === 'self_harm' || ((isHappening(hit) || isRead(hit)) && !hit.isDenied))
     .toSorted((one, other) => placeOf(one.card) - placeOf(other.card))
   const cards = order.filter((card) => live.some((hit) => hit.card === card))
   return {

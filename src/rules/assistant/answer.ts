@@ -11,6 +11,9 @@ import { type MessageTriage, triageMessage } from './triageMessage.ts'
 /** These keep everything back; of the others something general may be said. */
 const nothingBeside: readonly AssistantRefusal[] = ['private', 'dangerous', 'booking', 'not_health']
 
+/** Words that nobody has listed may ask for help too. */
+export const isNotFound = (refusal: AssistantRefusal | null) => refusal === 'unknown' || refusal === 'not_health'
+
 /** Domain 8.2 without a model: red flags first, then policy, then the library. */
 export function answerFromLibrary(index: LibraryIndex, question: AskedQuestion): AssistantAnswer {
   const found = triageMessage(question.query, question.history, question.now)
@@ -23,14 +26,14 @@ export function answerFromLibrary(index: LibraryIndex, question: AskedQuestion):
     advice: [
       ...policySentence(refusal),
       ...(first ? adviceLines(index, passages, question.query) : []),
-      ...(found.isMentioned ? policySentence('happening_now') : []),
+      ...(found.isMentioned ? policySentence('happening_now') : isNotFound(refusal) ? policySentence('help_anyway') : []),
     ].join('\n'),
     citations: passages.flatMap((passage) => citationOf(index, passage)),
     triage: null,
     refusal,
     suggestions: suggestionsFor(first?.slug),
     mode: 'library',
-    escalationAvailable: refusal !== 'not_health' && refusal !== 'private',
+    escalationAvailable: refusal !== 'private',
   }
 }
 

@@ -90,8 +90,16 @@ test('signs of one list are not said under the beginning of another', () => {
 })
 
 test('what is not about health is refused, and what the library does not hold is said', () => {
-  expect(ask('who won the rugby')).toMatchObject({ refusal: 'not_health', citations: [], advice: 'I can only help with health questions.' })
-  expect(ask('how is malaria treated in hospital')).toMatchObject({ refusal: 'unknown', citations: [] })
+  const help = 'If you need help now, or somebody with you does, call 112. A nurse can call you too.'
+  expect(ask('who won the rugby')).toMatchObject({
+    refusal: 'not_health',
+    citations: [],
+    advice: `I can only help with health questions.\n${help}`,
+    escalationAvailable: true,
+  })
+  const unknown = ask('how is malaria treated in hospital')
+  expect(unknown).toMatchObject({ refusal: 'unknown', citations: [], escalationAvailable: true })
+  expect(unknown.advice).toContain(help)
 })
 
 test('two messages are read together for five minutes', () => {

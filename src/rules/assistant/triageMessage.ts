@@ -1,5 +1,5 @@
 import type { AssistantHistory } from '#contract/assistant.ts'
-import { isGraver, type Triage, triage } from '../redFlags.ts'
+import { isAsGrave, type Triage, triage } from '../redFlags.ts'
 import { MINUTE_MS } from '../time.ts'
 
 const JOINED_FOR_MS = 5 * MINUTE_MS
@@ -23,5 +23,5 @@ export function triageMessage(
   const known = [...triage(before).groups, ...alone.groups]
   const joined = ['\n', ' '].map((between) => triage(`${before}${between}${query}`))
   const found = joined.find(({ groups }) => groups.some((group) => !known.includes(group)))
-  return found && isGraver(found, alone) ? { ...found, before } : alone
+  return found && isAsGrave(found, alone) ? { ...found, before } : alone
 }
