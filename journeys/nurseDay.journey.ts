@@ -85,6 +85,18 @@ test('a nurse goes from a number of her day to its list and into the chart, whic
     await expect(nurse.getByRole('heading', { name: 'Palesa Molapo', level: 1 })).toBeVisible()
   })
 
+  await test.step('she starts the intake from the chart; the lead is asked before taking it over', async () => {
+    await nurse.getByRole('link', { name: 'Start intake' }).click()
+    await expect(nurse.getByRole('navigation', { name: 'Sections' })).toBeVisible()
+    await lead.goto('/nurse/patients?list=awaiting_intake')
+    await lead.getByRole('link', { name: 'Intake of Palesa Molapo' }).click()
+    const dialog = lead.getByRole('dialog', { name: 'Mpho Sithole has this intake' })
+    await dialog.getByRole('button', { name: 'Take it over' }).click()
+    await expect(lead.getByRole('navigation', { name: 'Sections' })).toBeVisible()
+    await nurse.goBack()
+    await expect(nurse.getByRole('heading', { name: 'Palesa Molapo', level: 1 })).toBeVisible()
+  })
+
   await test.step('when support is taken back the open chart empties, and she is on no list', async () => {
     await apiOf(patient).consents.decline({ code: 'psp_support' })
     await expect(nurse.getByRole('heading', { name: 'This chart is not open to you' })).toBeVisible()
