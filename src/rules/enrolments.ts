@@ -7,6 +7,9 @@ const INTAKE_DAYS = 2
 const FIRST_ASSESSMENT_DAYS = 5
 const NURSES_STOP_AT = '17:00'
 
+/** Whom the programme has. */
+export const supportedStatuses: EnrolmentStatus[] = ['consented', 'intake_done', 'active', 'paused']
+
 type IsHoliday = (date: string) => boolean
 
 /** The end of so many working days of nurses, the first of them the next one after this moment's day. */

@@ -2,7 +2,7 @@ import { isUnreachable, MISSES_UNTIL_UNREACHABLE, missedByProgrammeUntil } from 
 import { reportIdOf } from '#rules/doses/doseIds.ts'
 import { localDate } from '#rules/time.ts'
 import { inLanguage, t } from '#rules/translate.ts'
-import { listAgreeing } from '../consents/store.ts'
+import { listSupported } from '../consents/store.ts'
 import { announce } from '../notices/announce.ts'
 import { takeBack } from '../notices/notify.ts'
 import { addReportAbout } from '../queue/store.ts'
@@ -37,7 +37,7 @@ export const followUpJobs: JobsOf<typeof followUpJobData> = {
   /** One that the patient missed is an item, three in a row are unable to reach (domain 6.6). */
   'followup-missed': transactionJob(async (transaction, { patientId }) => {
     const { db } = transaction
-    const [agrees] = await listAgreeing(db, [patientId], ['psp_support'])
+    const [agrees] = await listSupported(db, [patientId], ['psp_support'])
     const latest = await listMissed(db, patientId, MISSES_UNTIL_UNREACHABLE)
     // Of the latest, so that jobs that come late, of those before it, say nothing more.
     const [last] = latest
@@ -59,7 +59,7 @@ export const followUpJobs: JobsOf<typeof followUpJobData> = {
       }
       const late = await lockOverdue(db, missedByProgrammeUntil(now))
       if (late.length === 0) return
-      const agreeing = await listAgreeing(db, [...new Set(late.map(({ patientId }) => patientId))], ['psp_support'])
+      const agreeing = await listSupported(db, [...new Set(late.map(({ patientId }) => patientId))], ['psp_support'])
       for (const { id, patientId, scheduledAt } of late) {
         const isTheirs = agreeing.includes(patientId)
         const how = isTheirs ? ({ status: 'missed', missed_by: 'programme' } as const) : ({ status: 'cancelled', missed_by: null } as const)

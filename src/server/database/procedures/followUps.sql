@@ -14,3 +14,9 @@ create or replace function followup_ends(patient uuid) returns table (ended_at t
     and ((patient = me() and i_am('patient')) or patient in (select patients_in_my_nursing()))
   order by f.ended_at
 $$;
+
+-- Support ends, by its patient or by a nurse who has the chart: nobody calls any more.
+create or replace function cancel_followups(patient uuid) returns void language sql security definer set search_path = public, pg_temp as $$
+  update followups set status = 'cancelled', ended_at = at_now() where patient_id = patient and status = 'scheduled'
+    and ((patient = me() and i_am('patient')) or patient in (select patients_in_my_nursing()))
+$$;
