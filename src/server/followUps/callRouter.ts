@@ -1,5 +1,6 @@
 import { CALL_SIGNAL_LIMIT } from '#rules/rateLimits.ts'
 import { whyNotCall } from '#rules/followUps/attempts.ts'
+import { lockEnrolment } from '../nurses/store.ts'
 import { orNotFound, refuse } from '../rpc/refuse.ts'
 import { rpc } from '../rpc/rpc.ts'
 import { turnServers } from '../world/turnServers.ts'
@@ -13,6 +14,7 @@ const startCall = rpc.followUps.startCall.handler(async ({ input: { id, callId }
   const { db, me, now, enqueue, auditSubject } = context
   const { patientId } = orNotFound(await findFollowUp(db, id), errors)
   auditSubject(patientId)
+  await lockEnrolment(db, patientId) // a patient who withdraws in this moment waits, and ends this call; or nothing can be locked any more
   const followUp = await lockFollowUp(db, id)
   if (!followUp) throw errors.FOLLOW_UP_ENDED() // a lock is given of what stands alone
   refuse(errors, whyNotCall(followUp, now))
@@ -37,7 +39,7 @@ const endCall = rpc.followUps.endCall.handler(async ({ input: { callId }, contex
   const { isReached } = await endCalls(context, { id: call.followUpId, patientId: call.patientId })
   sayChanged(context, call.patientId)
   // The call ends also where its follow-up did meanwhile.
-  return followUp?.status === 'scheduled' && !isReached ? await endIfMissed(context, followUp) : { status: 'scheduled' as const }
+  return followUp?.status === 'scheduled' && !isReached ? await endIfMissed(context, followUp, me) : { status: 'scheduled' as const }
 })
 
 const calling = rpc.followUps.calling.handler(async ({ context: { db, me, now, world } }) => {

@@ -151,6 +151,29 @@ describe('a follow-up by video', () => {
     expect(await patient.api.followUps.calling()).toBeNull()
   })
 
+  test('begins before its patient withdraws, and ends with it, or not at all', async () => {
+    const rounds: Awaited<ReturnType<typeof followed>>[] = []
+    for (let n = 0; n < 12; n += 1) {
+      world.setTime(START)
+      rounds.push(await followed())
+    }
+    const begin = (start: () => Promise<string>) =>
+      start().then(
+        () => 'begun',
+        ({ code }: { code: string }) => code,
+      )
+    const ends = await Promise.all(
+      rounds.map(async ({ patient, start }) => {
+        const [end] = await Promise.all([begin(start), patient.api.consents.decline({ code: 'psp_support' })])
+        return end
+      }),
+    )
+    expect(['begun', 'NOT_FOUND', 'FOLLOW_UP_ENDED']).toEqual(expect.arrayContaining([...new Set(ends)]))
+    const ids = rounds.map(({ patient }) => patient.id)
+    const { rows } = await world.owner.query('select id from followup_calls where ended_at is null and patient_id = any($1)', [ids])
+    expect(rows).toEqual([])
+  })
+
   test('that its nurse left open is ended by the clock: unjoined after half an hour, and written down', async () => {
     const { nurse, patient, start, open } = await followed()
     const callId = await start()

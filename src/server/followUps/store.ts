@@ -34,7 +34,7 @@ export const findFollowUp = (db: Db, id: string) =>
     .where('id', '=', id)
     .executeTakeFirst()
 
-type NewFollowUp = { id: string; patientId: string; nurseId: string; type: FollowUpType; at: Date }
+type NewFollowUp = { id: string; patientId: string; nurseId: string | null; type: FollowUpType; at: Date }
 
 /** Whether it was added: one alone stands at a time. */
 export async function addFollowUp(db: Db, { id, patientId, nurseId, type, at }: NewFollowUp, now: Date): Promise<boolean> {
@@ -61,7 +61,7 @@ export const toNoteColumns = (typed: FollowUpDraft): Note => ({
 export const endFollowUp = (
   db: Db,
   id: string,
-  ending: Ending & { status: 'completed' | 'missed'; nurse_id: string; started_at: Date; ended_at: Date },
+  ending: Ending & { status: 'completed' | 'missed'; nurse_id?: string; started_at: Date; ended_at: Date },
 ) => db.updateTable('followups').set(ending).where('id', '=', id).execute()
 
 type Wanted = { id: string; userId: string; type: 'phone_call' | 'safety_check'; at: string }
@@ -80,6 +80,15 @@ export async function addWantedFollowUp(db: Db, { id, userId, type, at }: Wanted
     where excluded.type = 'safety_check' and followups.scheduled_at > excluded.scheduled_at`.execute(db)
   return Boolean(numAffectedRows)
 }
+
+/** What decides when a patient of the programme is called next, and who calls. */
+export const findEnrolled = (db: Db, patientId: string) =>
+  db
+    .selectFrom('enrolments')
+    .select(['patient_id as id', 'risk_level as riskLevel', 'consented_at as consentedAt', 'primary_nurse_id as nurseId'])
+    .where('patient_id', '=', patientId)
+    .where('status', 'not in', ['withdrawn', 'discharged'])
+    .executeTakeFirst()
 
 /** What was typed in one that stands. */
 export const findDraft = (db: Db, id: string) =>
