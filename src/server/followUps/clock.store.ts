@@ -5,13 +5,14 @@ import type { Turn } from '../rpc/oneByOne.ts'
 
 /* What the clock does with follow-ups that nobody ended. */
 
-/** One that stands though it was due 48 hours ago, but not one whose nurse is in a call; kept from nurses until the commit. */
+/** One that stands though it was due 48 hours ago, but not one whose nurse is in a call or whose patient pauses; kept from nurses until the commit. */
 export const claimOverdue = (db: Db, { now, except }: Turn) =>
   db
     .selectFrom('followups')
     .select(['id', 'patient_id as patientId', 'type', 'scheduled_at as scheduledAt'])
     .where('status', '=', 'scheduled')
     .where('scheduled_at', '<=', missedByProgrammeUntil(now))
+    .where((eb) => eb('patient_id', 'not in', eb.selectFrom('enrolments').select('patient_id').where('status', '=', 'paused')))
     .where(sql<boolean>`id <> all(${except}::uuid[])`)
     .where((eb) =>
       eb.not(

@@ -1,5 +1,5 @@
 import { localDate } from '#rules/time.ts'
-import { listAgreeing } from '../consents/store.ts'
+import { listSupported } from '../consents/store.ts'
 import type { Db } from '../database/tables.ts'
 import type { JobTransaction } from '../rpc/job.ts'
 import { type Deed, oneByOne } from '../rpc/oneByOne.ts'
@@ -18,7 +18,7 @@ export async function endUnattended(world: World): Promise<void> {
   await oneByOne(world, endOverdue, { limit: AT_ONCE, failure: 'a follow-up that nobody made could not be ended' })
 }
 
-const agrees = async (db: Db, patientId: string) => (await listAgreeing(db, [patientId], ['psp_support'])).length > 0
+const agrees = async (db: Db, patientId: string) => (await listSupported(db, [patientId], ['psp_support'])).length > 0
 
 /** Writes down that the patient said 'Not now': whoever was in the call before was reached, else the nurse is to call later. */
 export async function recordDeclined(transaction: JobTransaction, callId: string): Promise<void> {

@@ -79,6 +79,26 @@ test('of who left the programme it is cancelled, and no nurse hears of it', asyn
   expect(await itemsOf(patient)).toEqual([])
 })
 
+test('while support pauses a follow-up is neither late nor missed, and is made on the next business day after the pause', async () => {
+  const { nurse, patient, open, statuses } = await followed()
+  const change = (from: 'active' | 'paused', to: 'active' | 'paused') => nurse.api.nurses.changeStatus({ userId: patient.id, from, to })
+  const isOverdue = async () => (await nurse.api.nurses.day()).lists.overdue.total
+  await world.owner.query(`update enrolments set intake_done_at = consented_at, risk_level = 'low' where patient_id = $1`, [patient.id])
+  world.setTime(after(2))
+  expect(await isOverdue()).toBe(1)
+  await change('active', 'paused')
+  expect(await isOverdue()).toBe(0)
+  expect(await statuses(), 'nobody calls now').toEqual([])
+  world.setTime(after(49))
+  await tick()
+  expect(await itemsOf(patient)).toEqual([])
+  await change('paused', 'active')
+  expect(await statuses()).toEqual(['scheduled'])
+  expect((await open()).next?.scheduledAt).toEqual(instantAt('2026-11-26', '10:00'))
+  await tick()
+  expect(await statuses()).toEqual(['scheduled'])
+})
+
 test('each that the patient missed is told to nurses; three in a row are unable to reach, and a fourth says more in it', async () => {
   const { nurse, patient } = await followed()
   let day = '2026-11-23'
