@@ -2,6 +2,7 @@ import type { FollowUpType } from '#contract/followUps.ts'
 import { plannedEvery } from '#rules/carePlans.ts'
 import { isMissedByPatient } from '#rules/followUps/attempts.ts'
 import { followUpEvery, nextFollowUpAt } from '#rules/followUps/cadence.ts'
+import { nextAfterMiss } from '#rules/followUps/safetyCheck.ts'
 import { localDate } from '#rules/time.ts'
 import { findPlanDays } from '../carePlans/store.ts'
 import { listHolidayDates } from '../holidays/store.ts'
@@ -40,15 +41,17 @@ export async function endCalls({ db, now, publish, enqueue }: HandlerContext, fo
   return { isReached: ended.some(({ joinedAt }) => joinedAt) }
 }
 
-type Attempted = { id: string; patientId: string; type: FollowUpType; scheduledAt: Date }
+type Attempted = { id: string; patientId: string; type: FollowUpType; scheduledAt: Date; safetyCheckAt: Date | null }
 
 /** After an attempt in which nobody was reached: the second one since they last were, two hours later, ends the follow-up, and a new date stands (domain 6.6). */
-export async function endIfMissed(context: HandlerContext, { id, patientId, type, scheduledAt }: Attempted) {
+export async function endIfMissed(context: HandlerContext, followUp: Attempted) {
+  const { id, patientId, scheduledAt } = followUp
   const { db, me, now, newId, enqueue } = context
+  const isHoliday = await holidays(context)
   const attempts = await store.listAttempts(db, id)
   const unreached = attempts.slice(attempts.findLastIndex(({ outcome }) => outcome === 'reached') + 1)
   const times = unreached.map(({ at }) => at)
-  if (!isMissedByPatient(scheduledAt, times, await holidays(context))) return { status: 'scheduled' as const }
+  if (!isMissedByPatient(scheduledAt, times, isHoliday)) return { status: 'scheduled' as const }
   const { outcome } = unreached.at(-1)!
   await store.endFollowUp(db, id, {
     status: 'missed',
@@ -62,6 +65,6 @@ export async function endIfMissed(context: HandlerContext, { id, patientId, type
   const nursed = await findNursed(db, patientId)
   if (!nursed) return { status: 'missed' as const }
   const { proposedAt } = await proposal(context, nursed)
-  await store.addFollowUp(db, { id: newId(), patientId, nurseId: me, type, at: proposedAt }, now)
+  await store.addFollowUp(db, { id: newId(), patientId, nurseId: me, ...nextAfterMiss(followUp, proposedAt, now, isHoliday) }, now)
   return { status: 'missed' as const }
 }

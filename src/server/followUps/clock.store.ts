@@ -9,7 +9,7 @@ const MOST_AT_ONCE = 500
 export const lockOverdue = (db: Db, dueBy: Date) =>
   db
     .selectFrom('followups')
-    .select(['id', 'patient_id as patientId', 'scheduled_at as scheduledAt'])
+    .select(['id', 'patient_id as patientId', 'scheduled_at as scheduledAt', 'type', 'safety_check_at as safetyCheckAt'])
     .where('status', '=', 'scheduled')
     .where('scheduled_at', '<=', dueBy)
     .where((eb) =>

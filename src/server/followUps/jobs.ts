@@ -1,8 +1,12 @@
+import type { FollowUpType } from '#contract/followUps.ts'
 import { isUnreachable, MISSES_UNTIL_UNREACHABLE, missedByProgrammeUntil } from '#rules/followUps/attempts.ts'
+import { isSafetyCheckDue, nextAfterMiss } from '#rules/followUps/safetyCheck.ts'
 import { reportIdOf } from '#rules/doses/doseIds.ts'
 import { localDate } from '#rules/time.ts'
 import { inLanguage, t } from '#rules/translate.ts'
 import { listAgreeing } from '../consents/store.ts'
+import type { Db } from '../database/tables.ts'
+import { listHolidayDates } from '../holidays/store.ts'
 import { announce } from '../notices/announce.ts'
 import { takeBack } from '../notices/notify.ts'
 import { addReportAbout } from '../queue/store.ts'
@@ -60,10 +64,11 @@ export const followUpJobs: JobsOf<typeof followUpJobData> = {
       const late = await lockOverdue(db, missedByProgrammeUntil(now))
       if (late.length === 0) return
       const agreeing = await listAgreeing(db, [...new Set(late.map(({ patientId }) => patientId))], ['psp_support'])
-      for (const { id, patientId, scheduledAt } of late) {
+      for (const { id, patientId, scheduledAt, ...followUp } of late) {
         const isTheirs = agreeing.includes(patientId)
         const how = isTheirs ? ({ status: 'missed', missed_by: 'programme' } as const) : ({ status: 'cancelled', missed_by: null } as const)
         await endUnattended(db, id, { ...how, ended_at: now })
+        if (isTheirs && isSafetyCheckDue(followUp)) await addCheckAgain(db, { id, patientId, ...followUp }, now)
         if (isTheirs)
           await tellNurses(transaction, {
             type: 'followup_missed',
@@ -77,6 +82,16 @@ export const followUpJobs: JobsOf<typeof followUpJobData> = {
       publish({ rooms: ['followUps', 'nurses'], role: 'nurse' })
     }),
   },
+}
+
+type Unmade = { id: string; patientId: string; type: FollowUpType; safetyCheckAt: Date | null }
+
+/** A safety check that nobody made stands again, on the next business day at the latest. */
+async function addCheckAgain(db: Db, { id, patientId, ...unmade }: Unmade, now: Date) {
+  const holidays = await listHolidayDates(db, localDate(now))
+  const { at } = nextAfterMiss(unmade, now, now, (date) => holidays.includes(date))
+  const check = { id: reportIdOf('safety_check', id), userId: patientId, type: 'safety_check' as const, at: at.toISOString() }
+  await addWantedFollowUp(db, check, now)
 }
 
 type Missed = { patientId: string; followUpId: string; dueOn: string } & (
