@@ -9,7 +9,7 @@ import type { Turn } from '../rpc/oneByOne.ts'
 export const claimOverdue = (db: Db, { now, except }: Turn) =>
   db
     .selectFrom('followups')
-    .select(['id', 'patient_id as patientId', 'type', 'scheduled_at as scheduledAt'])
+    .select(['id', 'patient_id as patientId', 'type', 'scheduled_at as scheduledAt', 'safety_check_at as safetyCheckAt'])
     .where('status', '=', 'scheduled')
     .where('scheduled_at', '<=', missedByProgrammeUntil(now))
     .where((eb) => eb('patient_id', 'not in', eb.selectFrom('enrolments').select('patient_id').where('status', '=', 'paused')))
@@ -35,7 +35,7 @@ export const claimOverdue = (db: Db, { now, except }: Turn) =>
 export const lockStanding = (db: Db, id: string) =>
   db
     .selectFrom('followups')
-    .select(['id', 'patient_id as patientId', 'type', 'scheduled_at as scheduledAt'])
+    .select(['id', 'patient_id as patientId', 'type', 'scheduled_at as scheduledAt', 'safety_check_at as safetyCheckAt'])
     .where('id', '=', id)
     .where('status', '=', 'scheduled')
     .forUpdate()
@@ -66,7 +66,14 @@ export async function claimForgottenCall(db: Db, { now, except }: Turn) {
   const found = await db
     .selectFrom('followups as f')
     .innerJoin('followup_calls as c', 'c.followup_id', 'f.id')
-    .select(['c.id as callId', 'f.id', 'f.patient_id as patientId', 'f.type', 'f.scheduled_at as scheduledAt'])
+    .select([
+      'c.id as callId',
+      'f.id',
+      'f.patient_id as patientId',
+      'f.type',
+      'f.scheduled_at as scheduledAt',
+      'f.safety_check_at as safetyCheckAt',
+    ])
     .where('c.ended_at', 'is', null)
     .where((eb) =>
       eb.or([

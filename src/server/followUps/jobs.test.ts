@@ -17,7 +17,7 @@ beforeEach(async () => {
   await world.owner.query('delete from enrolments')
 })
 
-async function followed(type: 'phone_call' | 'video' = 'phone_call') {
+async function followed(type: 'phone_call' | 'video' | 'safety_check' = 'phone_call') {
   const [nurse, patient] = [await world.as('nurse'), await world.as('patient')]
   await patient.api.consents.agree({ texts: [{ code: 'psp_support', version: supportConsents.psp_support.version }] })
   await world.owner.query(`update enrolments set primary_nurse_id = $2, status = 'active' where patient_id = $1`, [patient.id, nurse.id])
@@ -242,4 +242,41 @@ test('a call that nobody ended is over after two hours', async () => {
   await expect(nurse.api.followUps.callIceServers({ callId })).rejects.toMatchObject({ code: 'NOT_FOUND' })
   expect(await start()).not.toBe(callId)
   expect((await open()).attempts).toMatchObject([{ kind: 'video', outcome: 'no_answer' }])
+})
+
+test('a safety check that no nurse made stands again on the next business day', async () => {
+  const { patient, open, statuses } = await followed('safety_check')
+  world.setTime(after(48))
+  await tick()
+  await tick()
+  expect(await statuses()).toEqual(['scheduled', 'missed'])
+  expect((await open()).next).toMatchObject({ type: 'safety_check', scheduledAt: after(72) })
+  expect(await itemsOf(patient)).toHaveLength(1)
+})
+
+test.each(['consented', 'intake_done', 'active', 'paused'])(
+  'a safety check follows the call that comes before it, of who is %s too',
+  async (status) => {
+    const { nurse, patient, id, open } = await followed()
+    await world.owner.query('update enrolments set status = $2 where patient_id = $1', [patient.id, status])
+    world.setTime(after(-1))
+    const check = { id: v7(), userId: patient.id, type: 'safety_check' as const, at: after(23).toISOString() }
+    await runJob(world.opened.world, 'followup-wanted', check)
+    expect(await open()).toMatchObject({ next: { id, type: 'phone_call', scheduledAt: DUE }, safetyCheckAt: after(23) })
+    world.setTime(DUE)
+    await nurse.api.followUps.complete({ id, outcome: 'stable', nextId: v7(), nextAt: null })
+    expect(await open()).toMatchObject({ next: { type: 'safety_check', scheduledAt: after(23) }, safetyCheckAt: null })
+  },
+)
+
+test('a safety check of who had no follow-up stands by itself, of whoever is in the programme', async () => {
+  const { patient, open } = await followed()
+  await world.owner.query('delete from followups')
+  const check = { id: v7(), userId: patient.id, type: 'safety_check' as const, at: after(23).toISOString() }
+  await world.owner.query(`update enrolments set status = 'discharged'`)
+  await runJob(world.opened.world, 'followup-wanted', check)
+  await world.owner.query(`update enrolments set status = 'paused'`)
+  expect((await open()).next).toBeNull()
+  await runJob(world.opened.world, 'followup-wanted', check)
+  expect((await open()).next).toMatchObject({ id: check.id, type: 'safety_check', scheduledAt: after(23) })
 })
