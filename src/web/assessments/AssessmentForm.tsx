@@ -2,10 +2,10 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Card, Stack, Text, Title } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import type { AssessmentDraft, PatientAssessments } from '#contract/assessments.ts'
-import { assessmentSections, isSafetyOpen, safetyPanel } from '#rules/assessments/assessmentForm.ts'
+import { assessmentSections, isSafetyAsked, isSafetyOpen, safetyPanel } from '#rules/assessments/assessmentForm.ts'
 import { scoreLines } from '#rules/assessments/assessmentWords.ts'
 import { checkedConditions } from '#rules/assessments/conditionChecks.ts'
-import { isSafetyConcern, LEAD_IN, SOURCE_LINE } from '#rules/assessments/questionnaires.ts'
+import { LEAD_IN, SOURCE_LINE } from '#rules/assessments/questionnaires.ts'
 import { askedOf, openQuestions } from '#rules/assessments/questions.ts'
 import { client } from '#web/api/client.ts'
 import { AutosaveStatus } from '#web/drafts/AutosaveStatus.tsx'
@@ -32,11 +32,10 @@ export function AssessmentForm({ draft: stored, assessments: { patient, facts },
   const { value: answers } = useStore(draft)
   const sections = assessmentSections(checkedConditions(facts.conditions, facts.isPregnant))
   const missing = sections.flatMap((section) => openQuestions(section, answers).map(({ label }) => `${section.title}: ${label}`))
-  const isSafetyAsked = isSafetyConcern(answers)
   return (
     <>
       <AutosaveStatus />
-      {isSafetyAsked && <SafetyPanel draft={draft} />}
+      {isSafetyAsked(answers) && <SafetyPanel draft={draft} />}
       {!isSafetyOpen(answers) && (
         <SectionsForm
           draft={draft}
@@ -76,9 +75,9 @@ function SafetyPanel({ draft }: { draft: AnswersDraft }) {
         <Title order={2}>{panel.title}</Title>
         <Text role="alert">
           <Trans>
-            The patient has thoughts of being better off dead or of self-harm. Go through these questions now. With moderate or high concern
-            stay on the line, call 112 or SADAG with the patient, contact next of kin with consent or in serious danger, and tell the lead
-            nurse. A request of priority 1 is in the queue.
+            The patient has thoughts of being better off dead or of self-harm, or has harmed themselves. Go through these questions now.
+            With moderate or high concern stay on the line, call 112 or SADAG with the patient, contact next of kin with consent or in
+            serious danger, and tell the lead nurse. A request of priority 1 is in the queue.
           </Trans>
         </Text>
         {askedOf(panel, answers).map((question) => (
