@@ -2,6 +2,7 @@ import { v7 } from 'uuid'
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { Answers } from '#contract/assessmentAnswers.ts'
 import { assessmentSections, safetyPanel } from '#rules/assessments/assessmentForm.ts'
+import { LEAD_IN } from '#rules/assessments/questionnaires.ts'
 import { intakeSections } from '#rules/assessments/intakeForm.ts'
 import type { FormSection, Question } from '#rules/assessments/questions.ts'
 import { DAY_MS } from '#rules/time.ts'
@@ -169,7 +170,8 @@ describe('an assessment', () => {
     await expect(stranger.api.assessments.inRecord({ userId: patient.id })).rejects.toMatchObject({ code: 'NOT_FOUND' })
 
     const text = await readPdfText(new Uint8Array(await (await nurse.api.assessments.download({ id })).arrayBuffer()))
-    for (const part of ['Confidential', patient.id, 'Page 1 of', '148 mmHg', 'Not asked']) expect(text).toContain(part)
+    for (const part of ['Confidential', patient.id, 'Page 1 of', '148 mmHg', 'Not asked', '31.8 kg/m²', 'Alcohol screen', LEAD_IN])
+      expect(text).toContain(part)
     const { rows: audit } = await world.owner.query(
       `select procedure from audit_log where about_user_id = $1 and procedure like 'assessments.%'`,
       [patient.id],

@@ -207,6 +207,8 @@ const toRisk = ({
         scored: inputs.scored,
         missing: inputs.missing,
         overrides: inputs.overrides,
+        bmi: inputs.bmi,
+        isAlcoholPositive: inputs.isAlcoholPositive,
       }
     : null
 
