@@ -97,6 +97,9 @@ export const ViewedRisk = z.object({
   scored: z.array(z.object({ factor: z.string(), points: z.int() })),
   missing: z.array(z.string()),
   overrides: z.array(z.string()),
+  /** As it was worked out then: kilograms for each square metre, and whether the alcohol screen was positive. */
+  bmi: z.number().nullable(),
+  isAlcoholPositive: z.boolean().nullable(),
 })
 
 export type ViewedAssessment = z.infer<typeof ViewedAssessment>

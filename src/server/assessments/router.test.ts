@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import type { Answers } from '#contract/assessmentAnswers.ts'
 import { assessmentSections, safetyPanel } from '#rules/assessments/assessmentForm.ts'
 import { checkedConditions, conditionQuestions } from '#rules/assessments/conditionChecks.ts'
+import { LEAD_IN } from '#rules/assessments/questionnaires.ts'
 import { intakeSections } from '#rules/assessments/intakeForm.ts'
 import type { FormSection, Question } from '#rules/assessments/questions.ts'
 import { DAY_MS } from '#rules/time.ts'
@@ -186,7 +187,8 @@ describe('an assessment', () => {
     await expect(stranger.api.assessments.inRecord({ userId: patient.id })).rejects.toMatchObject({ code: 'NOT_FOUND' })
 
     const text = await readPdfText(new Uint8Array(await (await nurse.api.assessments.download({ id })).arrayBuffer()))
-    for (const part of ['Confidential', patient.id, 'Page 1 of', '148 mmHg', 'Not asked']) expect(text).toContain(part)
+    for (const part of ['Confidential', patient.id, 'Page 1 of', '148 mmHg', 'Not asked', '31.8 kg/m²', 'Alcohol screen', LEAD_IN])
+      expect(text).toContain(part)
     const { rows: audit } = await world.owner.query(
       `select procedure from audit_log where about_user_id = $1 and procedure like 'assessments.%'`,
       [patient.id],
@@ -257,6 +259,49 @@ describe('an assessment', () => {
     expect(viewed.versions.map(({ number }) => number)).toEqual([2, 1])
     expect((await patient.api.assessments.mine()).map((one) => one.id)).toEqual([newId])
     expect((await nurse.api.assessments.view({ id })).answers['weight']).toBe(92)
+  })
+
+  test('tells the queue which signs there are and how urgent, and keeps them as a red flag that counts', async () => {
+    const { nurse, patient, id } = await begun({ ...calm, red_flags: ['yellow_eyes'] })
+    await world.jobsDone()
+    const items = async () => (await world.owner.query('select type, priority from queue_items where user_id = $1', [patient.id])).rows
+    const flags = async () =>
+      (await world.owner.query('select id, level, rules, mistaken_at from red_flags where user_id = $1', [patient.id])).rows
+    expect(await items()).toEqual([{ type: 'red_flag_symptom', priority: 2 }])
+    expect(await flags()).toEqual([{ id, level: 'urgent', rules: ['RF12'], mistaken_at: null }])
+    const save = (version: number, more: Answers) => nurse.api.assessments.save({ id, version, answers: { ...calm, ...more } })
+    await save(1, { red_flags: ['stroke', 'yellow_eyes'] })
+    await world.jobsDone()
+    expect(await items()).toEqual([{ type: 'red_flag_symptom', priority: 1 }])
+    const { rows: notes } = await world.owner.query(`select note from queue_events where kind = 'reported' order by at, id`)
+    expect(notes.at(-1)!.note).toContain('Face drooping')
+    expect((await nurse.api.assessments.ofPatient({ userId: patient.id })).facts.hadEmergency).toBe(true)
+    await save(2, {})
+    expect(await flags()).toEqual([{ id, level: 'emergency', rules: ['RF03', 'RF12'], mistaken_at: START }])
+    expect((await nurse.api.assessments.ofPatient({ userId: patient.id })).facts.hadEmergency).toBe(false)
+    await save(3, { is_hurt: true, is_safe_now: false, violence_done: ['police'] })
+    await world.jobsDone()
+    expect(await items()).toContainEqual({ type: 'safety_concern', priority: 1 })
+  })
+
+  test('that is old says nothing of the risk of today when it is amended', async () => {
+    const { nurse, patient, id } = await begun()
+    await nurse.api.assessments.complete({ id, version: 1, ...ending })
+    const complete = async (next: string, level: 'medium' | 'high') => {
+      await nurse.api.assessments.save({ id: next, version: 0, answers: calm })
+      await nurse.api.assessments.complete({ id: next, version: 1, ...ending, level })
+      return (await world.owner.query('select risk_level, assessment_due_at from enrolments')).rows[0]
+    }
+    world.setTime(new Date(START.getTime() + 30 * DAY_MS))
+    const [review, amended, again] = [v7(), v7(), v7()]
+    await nurse.api.assessments.open({ userId: patient.id, id: review, kind: 'review' })
+    const now = await complete(review, 'high')
+    expect(now).toMatchObject({ risk_level: 'high' })
+    world.setTime(new Date(START.getTime() + 31 * DAY_MS))
+    await nurse.api.assessments.amend({ id, newId: amended, reason: 'Weight was wrong' })
+    expect(await complete(amended, 'medium')).toEqual(now)
+    await nurse.api.assessments.amend({ id: review, newId: again, reason: 'Level was wrong' })
+    expect(await complete(again, 'medium')).toMatchObject({ risk_level: 'medium' })
   })
 
   test('lets a colleague with the chart go on, and not over what she has not seen', async () => {

@@ -1,19 +1,17 @@
-import type { Answers } from '#contract/assessmentAnswers.ts'
-import { assessmentForm, assessmentSections, isSafetyOpen, redFlagsSaid } from '#rules/assessments/assessmentForm.ts'
+import { assessmentForm, assessmentSections } from '#rules/assessments/assessmentForm.ts'
 import { whyNotAnswers, whyNotCompleteAssessment } from '#rules/assessments/completion.ts'
 import { checkedConditions } from '#rules/assessments/conditionChecks.ts'
-import { isSafetyConcern } from '#rules/assessments/questionnaires.ts'
 import { nextAssessmentDueAt } from '#rules/assessments/reassessment.ts'
 import { riskOf, whyNotLevel } from '#rules/assessments/risk.ts'
 import { riskInputsOf } from '#rules/assessments/riskInputs.ts'
-import { reportIdOf } from '#rules/doses/doseIds.ts'
-import { DAY_MS, localDate } from '#rules/time.ts'
+import { localDate } from '#rules/time.ts'
 import { listHolidayDates } from '../holidays/store.ts'
 import { lockEnrolment, updateEnrolment } from '../nurses/store.ts'
 import { findPatient } from '../patientRecords/store.ts'
 import type { HandlerContext } from '../rpc/context.ts'
 import { orNotFound, refuse, refuseStale } from '../rpc/refuse.ts'
 import { rpc } from '../rpc/rpc.ts'
+import { tellOfDanger } from './danger.ts'
 import { findRiskFacts } from './facts.store.ts'
 import { intakeProcedures } from './intakeRouter.ts'
 import {
@@ -22,6 +20,7 @@ import {
   endDraft,
   findAssessment,
   findDraft,
+  hasNewer,
   listAssessments,
   listOwnAssessments,
   lockDraft,
@@ -61,31 +60,10 @@ const save = rpc.assessments.save.handler(async ({ input: { id, version, answers
   refuse(errors, whyNotAnswers(assessmentForm(checksOf(draft)), answers))
   refuseStale(errors, draft.version, version)
   await updateDraft(db, id, { answers, nurseId: me, version: version + 1 }, now)
-  await tellOfDanger(context, { id, userId: draft.patient_id, before: draft.answers, answers })
+  await tellOfDanger(context, { id, rootId: draft.root_id, userId: draft.patient_id, before: draft.answers, answers })
   publishAssessment(context, draft.patient_id)
   return { version: version + 1, savedAt: now }
 })
-
-const hasSafetyOutcome = (answers: Answers) => isSafetyConcern(answers) && !isSafetyOpen(answers)
-
-type Said = { id: string; userId: string; before: Answers; answers: Answers }
-
-/** What cannot wait goes to the queue as soon as it is on the server, whatever becomes of the draft (domain 6.4). */
-async function tellOfDanger({ enqueue, now }: HandlerContext, { id, userId, before, answers }: Said) {
-  if (isSafetyConcern(answers) && !isSafetyConcern(before))
-    await enqueue('assessment-danger', { id, userId, type: 'safety_concern' }, `safety:${id}`)
-  if (redFlagsSaid(answers).length > 0 && redFlagsSaid(before).length === 0)
-    await enqueue('assessment-danger', { id, userId, type: 'red_flag_symptom' }, `red-flag:${id}`)
-  if (hasSafetyOutcome(answers) && !hasSafetyOutcome(before)) {
-    const check = {
-      id: reportIdOf('safety_check', id),
-      userId,
-      type: 'safety_check' as const,
-      at: new Date(now.getTime() + DAY_MS).toISOString(),
-    }
-    await enqueue('followup-wanted', check, `safety-check:${id}`)
-  }
-}
 
 const complete = rpc.assessments.complete.handler(async ({ input, context, errors }) => {
   const { db, me, now, newId, auditSubject } = context
@@ -103,7 +81,7 @@ const complete = rpc.assessments.complete.handler(async ({ input, context, error
     { id: newId(), userId, assessmentId: input.id, inputs, risk, level: input.level, reason: input.reason, nurseId: me },
     now,
   )
-  await saveLevel(context, userId, input.level)
+  if (!(await hasNewer(db, userId, draft.root_id))) await saveLevel(context, userId, input.level)
   publishAssessment(context, userId)
 })
 

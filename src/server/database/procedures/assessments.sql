@@ -70,3 +70,8 @@ create or replace function nurse_of_assessment(assessment uuid) returns text lan
   select p.first_name || ' ' || p.last_name from assessments a join profiles p on p.id = a.nurse_id
   where a.id = assessment and a.patient_id in (select patients_in_my_care())
 $$;
+
+-- Whether this is an assessment of that patient, for a nurse who has the chart.
+create or replace function is_assessment_of(assessment uuid, patient uuid) returns boolean language sql stable security definer set search_path = public, pg_temp as $$
+  select patient in (select patients_in_my_nursing()) and exists (select from assessments a where a.id = assessment and a.patient_id = patient)
+$$;
