@@ -10,6 +10,9 @@ const SHORTEST_NOTE = 10
 const TRIES_BEFORE_NO_ANSWER = 2
 const REOPEN_DAYS = 7
 export const CALLBACK_PRIORITY = 3
+/** As many items as a list shows: of what is open, and of what is closed. */
+export const OPEN_SHOWN = 100
+export const CLOSED_SHOWN = 50
 
 /** Why a nurse cannot put this in for a patient of hers. */
 export const whyNotAddTask = (words: string) => (words.trim() === '' ? ('QUEUE_TASK_EMPTY' satisfies ErrorCode) : undefined)
