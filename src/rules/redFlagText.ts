@@ -7,7 +7,7 @@ const list = (words: string) => new Set(words.split(' '))
 const small = list(
   'a an the my his her their our your this that these it its i im ive he hes she shes they is are was were am be been being have has had got ' +
     'do does did very so really extremely badly quite just own of up out feel feels feeling felt getting gets become which when ' +
-    'n die se is baie sami wami yami wam yam',
+    'n die se is baie sami wami yami lami bami wam yam sam lam bam went gone goes suddenly completely totally still keeps kept all',
 )
 const SMALL_MOST = 3
 

@@ -185,6 +185,15 @@ test.each<Sugar>([
   ['I drink sugar free cola, 2 cans', undefined],
 ])('%s', (text, card) => expect(cardsOf(text)).toEqual(card ? [card] : []))
 
+test.each<Sugar>([
+  ['my bp is 210/130 and I have a headache', 'emergency'],
+  ['pressure 185 over 100 and blurred vision', 'emergency'],
+  ['my bp is 210/130', undefined],
+  ['my bp is 150/90 and I have a headache', undefined],
+  ['my bp is 190/100 but no headache', undefined],
+  ['What does 190/120 with a headache mean?', undefined],
+])('%s', (text, card) => expect(cardsOf(text)).toEqual(card ? [card] : []))
+
 test('only low sugars are told to take sugar', () => {
   expect(triage('my sugar is 3.5').advice).toEqual(['take_sugar'])
   expect(triage('my sugar is 26').advice).toEqual([])

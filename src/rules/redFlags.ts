@@ -14,6 +14,7 @@ import {
 } from './redFlagText.ts'
 import { type RedFlagGroup, type FlagGroup, type HelpAdvice, type HelpCard, flagGroup } from './redFlagGroups.ts'
 import { near } from './redFlagNearMisses.ts'
+import { hasGravePressure } from './redFlagPressure.ts'
 import { englishFlags } from './redFlagWords.ts'
 
 /** The gravest first: of 'emergency' and 'urgent' only the first shows, the others stand for themselves. */
@@ -43,7 +44,7 @@ type Hit = { group: FlagGroup; card: HelpCard; advice?: HelpAdvice | undefined; 
 /** Domain 8.3: what in a text asks for help now. Deterministic, of words alone: it makes nothing known to anybody. */
 export function triage(text: string, { isAboutWriter = false }: Ask = {}): Triage {
   const words = wordsOf(text)
-  const hits = [...flagHits(words), ...sugarHits(text)]
+  const hits = [...flagHits(words), ...sugarHits(text), ...pressureHits(text)]
   const isOwn = isOfSomebody(words) || (isAboutWriter && !isGeneralQuestion(text))
   const told = isOwn || hits.length === 0 ? hits : flagHits(wordsOf(statementsOf(text)))
   const isHappening = ({ group, isDenied: denied }: Hit) => told.some((hit) => hit.group === group && hit.isDenied === denied)
@@ -83,6 +84,9 @@ function flagHits(words: readonly string[]): Hit[] {
     return [{ ...flagGroup[group], ...own, group, isDenied: denied }]
   })
 }
+
+const pressureHits = (text: string): Hit[] =>
+  hasGravePressure(text) ? [{ group: 'heart', card: 'emergency', isDenied: false, isReading: true }] : []
 
 const sugarHits = (text: string): Hit[] =>
   sugarReadings(text).map(({ level, isDenied: denied }) => ({

@@ -22,6 +22,10 @@ export function triageMessage(
   const before = last.content
   const known = [...triage(before).groups, ...alone.groups]
   const joined = ['\n', ' '].map((between) => triage(`${before}${between}${query}`))
-  const found = joined.find(({ groups }) => groups.some((group) => !known.includes(group)))
+  const found = joined
+    .filter(({ groups }) => groups.some((group) => !known.includes(group)))
+    .toSorted((one, other) =>
+      one.cards[0] === other.cards[0] ? other.groups.length - one.groups.length : isAsGrave(one, other) ? -1 : 1,
+    )[0]
   return found && isAsGrave(found, alone) ? { ...found, before } : alone
 }
