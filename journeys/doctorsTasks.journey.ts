@@ -1,5 +1,6 @@
 import { expect, type Browser, type Page } from '@playwright/test'
 import { checkScreen } from './support/accessibility.ts'
+import { authenticator } from './support/authenticator.ts'
 import { expectLiveVideo } from './support/liveVideo.ts'
 import { addMedicine } from './support/medicines.ts'
 import { apiOf } from './support/patients.ts'
@@ -30,6 +31,7 @@ test('two patients one after the other: let in, written, signed with a sick note
   await setTime(minutesFrom(first, 20), one.patient, two.patient) // the second can come too
   await signInAt(doctor, 'dr.molefe@demo.example', '/doctor/tools')
   await expect(doctor.getByRole('heading', { level: 1 })).toBeVisible()
+  const finger = await addPasskey(doctor)
 
   await test.step('somebody comes: the title says so, one toast and one sound', async () => {
     await enter(one)
@@ -60,7 +62,13 @@ test('two patients one after the other: let in, written, signed with a sick note
     // In a call nobody is disturbed.
     expect(await tones(doctor)).toBe(1)
   })
-  await endVisit({ ...two, doctor })
+  await test.step('with a passkey the note and its paper are signed by a finger alone; without the finger nothing is', async () => {
+    await signWithPasskey(doctor, finger)
+    const visit = await apiOf(doctor).visits.workspace({ appointmentId: two.appointmentId })
+    expect(visit.signedAt).not.toBeNull()
+    const [latest] = await apiOf(two.patient).visits.consultations({})
+    expect(latest).toMatchObject({ has_sick_note: true })
+  })
 })
 
 type Waiting = Awaited<ReturnType<typeof waitingAt>>
@@ -118,6 +126,49 @@ async function writeAndSign(doctor: Page) {
   expect(write.cost).toEqual({ clicks: 4, fields: 4 })
 }
 
+/** Kept in the settings; the doctor goes back to where they were. */
+async function addPasskey(doctor: Page) {
+  const finger = await authenticator(doctor)
+  const before = doctor.url()
+  await doctor.goto('/settings?tab=security')
+  await doctor.getByRole('button', { name: 'Add a passkey' }).click()
+  await expect(doctor.getByText('Passkey added')).toBeVisible()
+  await doctor.goto(before)
+  return finger
+}
+
+async function signWithPasskey(doctor: Page, finger: Awaited<ReturnType<typeof authenticator>>) {
+  await doctor.getByRole('textbox', { name: 'Reason for a first visit by video' }).fill('Simple complaint, no alarm signs')
+  await doctor.getByRole('button', { name: 'I asked: all correct' }).click()
+  await doctor.getByRole('textbox', { name: /^Subjective/ }).fill('Sore throat since Sunday')
+  await doctor.getByRole('tab', { name: 'Sick note' }).click()
+  await doctor.getByRole('button', { name: /^2 days, to / }).click()
+  await doctor.getByRole('tab', { name: 'Patient summary' }).click()
+  const summary = doctor.getByRole('textbox', { name: /^Summary for the patient/ })
+  await summary.fill('You have a sore throat. Rest and drink water.')
+  await doctor.getByRole('button', { name: 'Finish and sign' }).click()
+  const dialog = doctor.getByRole('dialog', { name: 'Finish and sign' })
+  const sign = dialog.getByRole('button', { name: 'Sign with your passkey' })
+  const paper = dialog.getByRole('checkbox', { name: /^Sick note: / })
+
+  await finger.knowsItsOwner(false)
+  const asked = doctor.waitForResponse(/startPasskeySignIn/)
+  await sign.click()
+  await asked
+  await expect(sign).toBeEnabled()
+  await expect(paper).toBeChecked()
+  await expect(dialog.getByRole('alert')).toHaveCount(0)
+  await expect(dialog.getByLabel('Password', { exact: true })).toBeEditable()
+  await dialog.getByRole('button', { name: 'Cancel' }).click()
+  await expect(dialog).toBeHidden()
+  await expect(summary).toHaveValue('You have a sore throat. Rest and drink water.')
+
+  await finger.knowsItsOwner(true)
+  await doctor.getByRole('button', { name: 'Finish and sign' }).click()
+  await sign.click()
+  await expect(doctor.getByText('The note is locked. Anything later is an addendum.')).toBeVisible()
+}
+
 test('a medicine taken before is prescribed without typing, a new one with two fields', async ({ browser }) => {
   test.setTimeout(240_000)
   const { doctor, patient, appointmentId } = await thirdVisit(browser)
@@ -172,7 +223,47 @@ test('a medicine taken before is prescribed without typing, a new one with two f
     await expect(dialog).toContainText(/Prescription valid until .*Repeats left: 5 of 5\./)
     await checkScreen(patient, 'visit-script')
   })
+  await test.step('what the doctor prescribes often is offered for somebody who never took it, taken back, and issued', async () => {
+    const { appointmentId: other } = await anotherPatient(browser, doctor)
+    await prescribeOften(doctor, other)
+  })
 })
+
+/** Somebody whom nothing was prescribed to before, in a visit with the same doctor. */
+async function anotherPatient(browser: Browser, doctor: Page) {
+  const at = '2026-12-10 09:00'
+  const visit = await patientWithVisit(browser, { at, firstName: 'Sipho' })
+  await giveScriptDetails(visit.patient, 'OFTEN1012')
+  await setTime(minutesFrom(at, -5), visit.patient, doctor)
+  await apiOf(doctor).accounts.unlock({ password: DEMO_PASSWORD }) // they were away since yesterday
+  await startVisit({ ...visit, doctor })
+  return visit
+}
+
+async function prescribeOften(doctor: Page, appointmentId: string) {
+  await doctor.goto(`/doctor/consultation/${appointmentId}?tab=prescription`)
+  const script = doctor.getByRole('tabpanel', { name: 'Script' })
+  const often = script.getByRole('region', { name: 'You prescribe often' })
+  const line = script.getByRole('group', { name: 'Medicine 1' })
+  const prescribe = often.getByRole('button', { name: 'Add Prednisone 5 mg, 1 tablet in the morning' })
+  await expect(script.getByRole('region', { name: 'The patient’s medicines' })).toBeHidden()
+  await expect(often.getByRole('button')).toHaveCount(2)
+  await checkScreen(doctor, 'script-often')
+  await prescribe.click()
+  await expect(line.getByLabel('Quantity')).toHaveValue('30')
+  await expect(prescribe).toBeHidden()
+  await line.getByRole('button', { name: 'Remove' }).click()
+  await expect(line).toBeHidden()
+  await prescribe.click()
+  await expect(line.getByLabel('How often')).toHaveValue('in the morning')
+  await script.getByRole('button', { name: 'Issue script' }).click()
+  const dialog = doctor.getByRole('dialog', { name: 'Issue this script?' })
+  await expect(dialog.getByText(/^It must be signed by hand/)).toBeVisible()
+  await checkScreen(doctor, 'script-issue', '[role=dialog]')
+  await dialog.getByLabel('Password', { exact: true }).fill(DEMO_PASSWORD)
+  await dialog.getByRole('button', { name: 'Issue script' }).click()
+  await expect(script.getByRole('list', { name: 'Medicines on this script' })).toContainText('Prednisone 5 mg, tablet')
+}
 
 /** Goes on with somebody who was prescribed simvastatin twice and takes metformin; the doctor prescribed prednisone to others. */
 async function thirdVisit(browser: Browser) {

@@ -28,6 +28,12 @@ test('a nurse goes from a number of her day to its list and into the chart, whic
     await expect(numbers.getByRole('link', { name: /Awaiting intake/ })).toContainText('1')
     await expect(numbers.getByRole('link', { name: /Missed follow-ups/ })).toContainText('1')
     await checkScreen(nurse, 'nurse-day')
+    const ofPriority = numbers.getByRole('link', { name: /^(Emergency|Urgent|Today|This week): / })
+    const [, step, items] = /^(.+): (\d+)$/.exec((await ofPriority.first().textContent()) ?? '') ?? []
+    await ofPriority.first().click()
+    await expect(nurse.getByLabel('Priority')).toContainText(step!)
+    await expect(nurse.getByRole('list', { name: 'Requests' }).getByRole('listitem')).toHaveCount(Number(items))
+    await nurse.goBack()
     await numbers.getByRole('link', { name: /My follow-ups today/ }).click()
     const today = nurse.getByRole('list', { name: 'My follow-ups today' }).getByRole('listitem')
     await expect(today).toHaveCount(1)

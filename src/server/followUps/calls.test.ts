@@ -151,6 +151,58 @@ describe('a follow-up by video', () => {
     expect(await patient.api.followUps.calling()).toBeNull()
   })
 
+  test('ends for both when the patient says not now, once, and its nurse is to call later: twice is a miss as by phone', async () => {
+    const { nurse, patient, open, start } = await followed()
+    const callId = await start()
+    const pages = [listen(nurse, callId), listen(patient, callId)]
+    await waitUntil(() => pages.every(({ heard }) => heard.length > 0))
+    const stranger = await world.as('patient')
+    await expect(stranger.api.followUps.declineCall({ callId })).rejects.toMatchObject({ code: 'NOT_FOUND' })
+    await Promise.all([patient.api.followUps.declineCall({ callId }), patient.api.followUps.declineCall({ callId })])
+    await Promise.all(pages.map(({ over }) => over))
+    await world.jobsDone()
+    expect(await open()).toMatchObject({ call: null, attempts: [{ kind: 'video', outcome: 'call_back_later', at: DUE }] })
+    const { items } = await patient.api.notifications.list({ before: null, limit: 20 })
+    expect(items.map(({ title }) => title)).not.toContain('Your nurse is calling')
+    world.setTime(later(2))
+    await patient.api.followUps.declineCall({ callId: await start() })
+    await world.jobsDone()
+    expect((await open()).past).toMatchObject([{ status: 'missed', missedBy: 'patient', outcome: 'call_back_later' }])
+  })
+
+  test('in which the patient was is none that they put off, whenever they say so', async () => {
+    const { nurse, patient, open, start } = await followed()
+    const callId = await start()
+    await say(nurse, callId)
+    await say(patient, callId)
+    await patient.api.followUps.declineCall({ callId })
+    await world.jobsDone()
+    expect((await open()).attempts).toMatchObject([{ kind: 'video', outcome: 'reached' }])
+  })
+
+  test('begins before its patient withdraws, and ends with it, or not at all', async () => {
+    const rounds: Awaited<ReturnType<typeof followed>>[] = []
+    for (let n = 0; n < 12; n += 1) {
+      world.setTime(START)
+      rounds.push(await followed())
+    }
+    const begin = (start: () => Promise<string>) =>
+      start().then(
+        () => 'begun',
+        ({ code }: { code: string }) => code,
+      )
+    const ends = await Promise.all(
+      rounds.map(async ({ patient, start }) => {
+        const [end] = await Promise.all([begin(start), patient.api.consents.decline({ code: 'psp_support' })])
+        return end
+      }),
+    )
+    expect(['begun', 'NOT_FOUND', 'FOLLOW_UP_ENDED']).toEqual(expect.arrayContaining([...new Set(ends)]))
+    const ids = rounds.map(({ patient }) => patient.id)
+    const { rows } = await world.owner.query('select id from followup_calls where ended_at is null and patient_id = any($1)', [ids])
+    expect(rows).toEqual([])
+  })
+
   test('that its nurse left open is ended by the clock: unjoined after half an hour, and written down', async () => {
     const { nurse, patient, start, open } = await followed()
     const callId = await start()
