@@ -1,3 +1,4 @@
+import type { Answers } from '#contract/assessmentAnswers.ts'
 import { assessmentForm, assessmentSections } from '#rules/assessments/assessmentForm.ts'
 import { whyNotAnswers, whyNotCompleteAssessment } from '#rules/assessments/completion.ts'
 import { checkedConditions } from '#rules/assessments/conditionChecks.ts'
