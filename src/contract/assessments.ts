@@ -57,6 +57,9 @@ export type AssessmentDraft = z.infer<typeof AssessmentDraft>
 export const AssessmentDraft = z.object({
   id: Id,
   kind: AssessmentKind,
+  /** As the record had it when the draft was opened; which questions there are follows from it. */
+  conditions: z.array(z.string()),
+  isPregnant: z.boolean(),
   nurseName: z.string(),
   answers: Answers,
   version: z.int(),

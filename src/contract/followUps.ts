@@ -96,6 +96,8 @@ export const FollowUpPatient = z.object({
   /** What the plan of the risk level asks for after this one. */
   proposedAt: Instant,
   everyDays: z.int(),
+  /** When the safety check follows the next one, where it must (domain 6.4). */
+  safetyCheckAt: Instant.nullable(),
   /** Since the last completed one, or 30 days. */
   since: z.object({
     from: Instant,

@@ -110,11 +110,33 @@ test.each(['What causes chest pain?', 'Signs of stroke', 'Explain a seizure that
   (text) => expect(triage(text)).toMatchObject({ cards: [], isMentioned: true }),
 )
 
-test('the reason for a visit is about its writer, unless it is a general question', () => {
+test('what is no question is told of somebody, also without an I', () => {
   for (const text of ['Chest pain since yesterday', 'when walking chest pain', 'CHEST-PAIN', 'chset pian']) {
     expect(reason(text)).toEqual(['emergency'])
-    expect(cardsOf(text)).toEqual([])
+    expect(cardsOf(text)).toEqual(['emergency'])
   }
+  for (const [text, card] of [
+    ['throat is closing after bee sting', 'emergency'],
+    ['coughing up blood', 'urgent'],
+    ['stiff neck and fever', 'emergency'],
+    ['chest feels heavy and sweating', 'emergency'],
+    ['Vomiting blood. What must be done?', 'emergency'],
+    ['what to do, granny is vomiting blood', 'emergency'],
+    ['kan nie asemhaal nie', 'emergency'],
+  ] as const)
+    expect(cardsOf(text), text).toEqual([card])
+  for (const text of [
+    'what to do if somebody has a stroke',
+    'signs of a stroke',
+    'is vomiting blood dangerous',
+    'Hi nurse, can a snake bite kill',
+    'hoe lyk beroerte',
+    'izimpawu ze stroke',
+  ])
+    expect(triage(text), text).toMatchObject({ cards: [], isMentioned: true })
+})
+
+test('the reason for a visit is about its writer, unless it is a general question', () => {
   expect(reason('What are the signs of a stroke?')).toEqual([])
   expect(reason('Follow-up. No chest pain.')).toEqual([])
 })

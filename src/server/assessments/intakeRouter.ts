@@ -1,5 +1,5 @@
 import { whyNotAnswers, whyNotCompleteIntake } from '#rules/assessments/completion.ts'
-import { intakeSections } from '#rules/assessments/intakeForm.ts'
+import { intakeForm, intakeSections } from '#rules/assessments/intakeForm.ts'
 import { profileOfAnswers } from '#rules/assessments/intakeProfile.ts'
 import { nextFollowUpAt } from '#rules/followUps/cadence.ts'
 import { localDate } from '#rules/time.ts'
@@ -37,7 +37,7 @@ const saveIntake = rpc.assessments.saveIntake.handler(async ({ input, context, e
   const { db, now, auditSubject } = context
   const before = orNotFound(await findIntake(db, input.userId), errors)
   auditSubject(input.userId)
-  refuse(errors, whyNotAnswers(intakeSections(before.medicines), input.answers))
+  refuse(errors, whyNotAnswers(intakeForm(before.medicines, input.answers), input.answers))
   refuseStale(errors, before.version, input.version)
   if (!(await saveIntakeAnswers(db, input, now))) throw errors.STALE_VERSION({ data: { version: before.version } })
   publishIntake(context)

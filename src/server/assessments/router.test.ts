@@ -2,10 +2,12 @@ import { v7 } from 'uuid'
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { Answers } from '#contract/assessmentAnswers.ts'
 import { assessmentSections, safetyPanel } from '#rules/assessments/assessmentForm.ts'
+import { checkedConditions, conditionQuestions } from '#rules/assessments/conditionChecks.ts'
 import { intakeSections } from '#rules/assessments/intakeForm.ts'
 import type { FormSection, Question } from '#rules/assessments/questions.ts'
 import { DAY_MS } from '#rules/time.ts'
 import { supportConsents } from '#rules/supportConsents.ts'
+import { addedMedicine } from '#testing/medicines.ts'
 import { readPdfText } from '#testing/pdfText.ts'
 import { bookedVisit } from '#testing/visits.ts'
 import { START, testWorld, type TestPerson } from '#testing/world.ts'
@@ -122,6 +124,21 @@ describe('an intake', () => {
     })
   })
 
+  test('goes on when the patient stops a medicine that was answered about', async () => {
+    const nurse = await world.as('nurse')
+    const patient = await enrolled()
+    const id = await addedMedicine(patient)
+    await nurse.api.assessments.takeIntake({ userId: patient.id })
+    const answers = answersOfIntake({ [`medicine:${id}`]: 'taking' })
+    const save = (version: number, said: Answers) => nurse.api.assessments.saveIntake({ userId: patient.id, version, answers: said })
+    const { version } = await save(0, answers)
+    const [medicine] = (await patient.api.medicines.mine()).medicines
+    await patient.api.medicines.stop({ id, version: medicine!.version, reason: 'other', text: 'Felt well' })
+    await expect(save(version, { ...answers, [`medicine:${id}`]: 'sometimes' })).rejects.toMatchObject({ code: 'ANSWER_IMPOSSIBLE' })
+    const later = await save(version, { ...answers, goal2: 'Sleep' })
+    await nurse.api.assessments.completeIntake({ userId: patient.id, version: later.version })
+  })
+
   test('keeps nothing of a question that it has not, and ends with the consent', async () => {
     const nurse = await world.as('nurse')
     const patient = await enrolled()
@@ -175,6 +192,19 @@ describe('an assessment', () => {
       [patient.id],
     )
     expect(audit.length).toBeGreaterThanOrEqual(4)
+  })
+
+  test('keeps the questions that it was opened with when the record changes meanwhile', async () => {
+    const nurse = await world.as('nurse')
+    const patient = await enrolled(nurse)
+    const id = v7()
+    await world.owner.query(`update profiles set chronic_conditions = '{Epilepsy}' where id = $1`, [patient.id])
+    await nurse.api.assessments.open({ userId: patient.id, id, kind: 'initial' })
+    await world.owner.query(`update profiles set chronic_conditions = '{Asthma}', pregnancy = 'pregnant' where id = $1`, [patient.id])
+    const { draft } = await nurse.api.assessments.ofPatient({ userId: patient.id })
+    const checks = conditionQuestions(checkedConditions(draft!.conditions, draft!.isPregnant))
+    expect(checks.map(({ key }) => key)).toContain('ep_seizures')
+    await nurse.api.assessments.save({ id, version: 0, answers: Object.fromEntries(checks.map((one) => [one.key, sampleOf(one)])) })
   })
 
   test('is of nobody who has not the chart', async () => {

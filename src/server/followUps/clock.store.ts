@@ -5,13 +5,14 @@ import type { ClockTurn } from '../rpc/oneByOne.ts'
 
 /* What the clock does with follow-ups that nobody ended. */
 
-/** One that stands though it was due 48 hours ago, but not one whose nurse is in a call; kept from nurses until the commit. */
+/** One that stands though it was due 48 hours ago, but not one whose nurse is in a call or whose patient pauses; kept from nurses until the commit. */
 export const claimOverdue = (db: Db, { now, except }: ClockTurn) =>
   db
     .selectFrom('followups')
-    .select(['id', 'patient_id as patientId', 'type', 'scheduled_at as scheduledAt'])
+    .select(['id', 'patient_id as patientId', 'type', 'scheduled_at as scheduledAt', 'safety_check_at as safetyCheckAt'])
     .where('status', '=', 'scheduled')
     .where('scheduled_at', '<=', missedByProgrammeUntil(now))
+    .where((eb) => eb('patient_id', 'not in', eb.selectFrom('enrolments').select('patient_id').where('status', '=', 'paused')))
     .where(sql<boolean>`id <> all(${except}::uuid[])`)
     .where((eb) =>
       eb.not(
@@ -34,7 +35,7 @@ export const claimOverdue = (db: Db, { now, except }: ClockTurn) =>
 export const lockStanding = (db: Db, id: string) =>
   db
     .selectFrom('followups')
-    .select(['id', 'patient_id as patientId', 'type', 'scheduled_at as scheduledAt'])
+    .select(['id', 'patient_id as patientId', 'type', 'scheduled_at as scheduledAt', 'safety_check_at as safetyCheckAt'])
     .where('id', '=', id)
     .where('status', '=', 'scheduled')
     .forUpdate()
@@ -65,7 +66,14 @@ export async function claimForgottenCall(db: Db, { now, except }: ClockTurn) {
   const found = await db
     .selectFrom('followups as f')
     .innerJoin('followup_calls as c', 'c.followup_id', 'f.id')
-    .select(['c.id as callId', 'f.id', 'f.patient_id as patientId', 'f.type', 'f.scheduled_at as scheduledAt'])
+    .select([
+      'c.id as callId',
+      'f.id',
+      'f.patient_id as patientId',
+      'f.type',
+      'f.scheduled_at as scheduledAt',
+      'f.safety_check_at as safetyCheckAt',
+    ])
     .where('c.ended_at', 'is', null)
     .where((eb) =>
       eb.or([

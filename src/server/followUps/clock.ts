@@ -1,6 +1,10 @@
+import type { FollowUpType } from '#contract/followUps.ts'
+import { reportIdOf } from '#rules/doses/doseIds.ts'
+import { isSafetyCheckDue, nextAfterMiss } from '#rules/followUps/safetyCheck.ts'
 import { localDate } from '#rules/time.ts'
-import { listAgreeing } from '../consents/store.ts'
+import { listSupported } from '../consents/store.ts'
 import type { Db } from '../database/tables.ts'
+import { listHolidayDates } from '../holidays/store.ts'
 import type { JobTransaction } from '../rpc/job.ts'
 import { type ClockDeed, oneByOne } from '../rpc/oneByOne.ts'
 import type { World } from '../world/world.ts'
@@ -8,7 +12,7 @@ import { endCalls, endIfMissed, sayChanged } from './attempts.ts'
 import { findEndedCall } from './calls.store.ts'
 import * as clock from './clock.store.ts'
 import { tellNurses } from './missed.ts'
-import { addContactAttempt } from './store.ts'
+import { addContactAttempt, addWantedFollowUp } from './store.ts'
 
 const AT_ONCE = 500
 
@@ -18,7 +22,7 @@ export async function endUnattended(world: World): Promise<void> {
   await oneByOne(world, endOverdue, { limit: AT_ONCE, failure: 'a follow-up that nobody made could not be ended' })
 }
 
-const agrees = async (db: Db, patientId: string) => (await listAgreeing(db, [patientId], ['psp_support'])).length > 0
+const agrees = async (db: Db, patientId: string) => (await listSupported(db, [patientId], ['psp_support'])).length > 0
 
 /** Writes down that the patient said 'Not now': whoever was in the call before was reached, else the nurse is to call later. */
 export async function recordDeclined(transaction: JobTransaction, callId: string): Promise<void> {
@@ -59,6 +63,7 @@ const endOverdue: ClockDeed = async (transaction, turn, kept) => {
   if (!isTheirs) await clock.endWithoutNurse(db, id, { status: 'cancelled', missed_by: null, ended_at: now })
   else if ((await endIfMissed(transaction, late)).status === 'scheduled') {
     await clock.endWithoutNurse(db, id, { status: 'missed', missed_by: 'programme', ended_at: now })
+    if (isSafetyCheckDue(late)) await addCheckAgain(db, late, now)
     await tellNurses(transaction, {
       type: 'followup_missed',
       by: 'programme',
@@ -69,4 +74,14 @@ const endOverdue: ClockDeed = async (transaction, turn, kept) => {
   }
   sayChanged(transaction, patientId)
   return true
+}
+
+type Unmade = { id: string; patientId: string; type: FollowUpType; safetyCheckAt: Date | null }
+
+/** A safety check that nobody made stands again, on the next business day at the latest. */
+async function addCheckAgain(db: Db, { id, patientId, ...unmade }: Unmade, now: Date) {
+  const holidays = await listHolidayDates(db, localDate(now))
+  const { at } = nextAfterMiss(unmade, now, now, (date) => holidays.includes(date))
+  const check = { id: reportIdOf('safety_check', id), userId: patientId, type: 'safety_check' as const, at: at.toISOString() }
+  await addWantedFollowUp(db, check, now)
 }

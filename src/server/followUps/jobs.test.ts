@@ -3,8 +3,7 @@ import { v7 } from 'uuid'
 import { beforeEach, expect, test } from 'vitest'
 import type { FollowUpType } from '#contract/followUps.ts'
 import { addDays, HOUR_MS, instantAt, MINUTE_MS } from '#rules/time.ts'
-import { DUE, followed as followUpOf, listen, programmePatient, say } from '#testing/followUps.ts'
-import { waitUntil } from '#testing/waitUntil.ts'
+import { DUE, followed as followUpOf, programmePatient } from '#testing/followUps.ts'
 import { START, testWorld } from '#testing/world.ts'
 import { runJob } from '../jobs.ts'
 
@@ -69,6 +68,26 @@ test('of who left the programme it is cancelled, and no nurse hears of it', asyn
   await tick()
   expect(await statuses()).toEqual(['cancelled'])
   expect(await itemsOf(patient)).toEqual([])
+})
+
+test('while support pauses a follow-up is neither late nor missed, and is made on the next business day after the pause', async () => {
+  const { nurse, patient, open, statuses } = await followed()
+  const change = (from: 'active' | 'paused', to: 'active' | 'paused') => nurse.api.nurses.changeStatus({ userId: patient.id, from, to })
+  const isOverdue = async () => (await nurse.api.nurses.day()).lists.overdue.total
+  await world.owner.query(`update enrolments set intake_done_at = consented_at, risk_level = 'low' where patient_id = $1`, [patient.id])
+  world.setTime(after(2))
+  expect(await isOverdue()).toBe(1)
+  await change('active', 'paused')
+  expect(await isOverdue()).toBe(0)
+  expect(await statuses(), 'nobody calls now').toEqual([])
+  world.setTime(after(49))
+  await tick()
+  expect(await itemsOf(patient)).toEqual([])
+  await change('paused', 'active')
+  expect(await statuses()).toEqual(['scheduled'])
+  expect((await open()).next?.scheduledAt).toEqual(instantAt('2026-11-26', '10:00'))
+  await tick()
+  expect(await statuses()).toEqual(['scheduled'])
 })
 
 test('each that the patient missed is told to nurses; three in a row are unable to reach, and a fourth says more in it', async () => {
@@ -147,18 +166,6 @@ test('nor does the programme miss what its patient missed, where a call ended wi
   expect((await open()).past).toMatchObject([{ id, status: 'missed', missedBy: 'patient' }])
 })
 
-test('the business day after is not the holiday between', async () => {
-  const { nurse, id, statuses } = await followed()
-  const [eve, after] = ['2026-12-15', '2026-12-17']
-  await world.owner.query(`insert into holidays (date, name, source) values ('2026-12-16', 'Day of Reconciliation', 'rule')`)
-  await world.owner.query('update followups set scheduled_at = $2 where id = $1', [id, instantAt(eve, '10:00')])
-  for (const day of [eve, after]) {
-    world.setTime(instantAt(day, '11:00'))
-    await nurse.api.followUps.recordAttempt({ id, attemptId: v7(), outcome: 'no_answer' })
-  }
-  expect(await statuses()).toEqual(['scheduled', 'missed'])
-})
-
 test('one that cannot be ended keeps no other waiting: it is written to the log, and its turn comes again', async () => {
   const [broken, whole] = [await followed(), await followed()]
   const [brokenCall, wholeCall] = [await followed('video'), await followed('video')]
@@ -203,44 +210,39 @@ test('a call keeps its follow-up from the 48 hours’ clock, and ends also where
   expect(await patient.api.followUps.calling()).toBeNull()
 })
 
-test('a call that nobody ended is over after two hours', async () => {
-  const { nurse, patient, start, open } = await followed('video')
-  world.setTime(DUE)
-  const callId = await start()
-  world.setTime(after(2))
-  expect(await patient.api.followUps.calling()).toBeNull()
-  await expect(nurse.api.followUps.callIceServers({ callId })).rejects.toMatchObject({ code: 'NOT_FOUND' })
-  expect(await start()).not.toBe(callId)
-  expect((await open()).attempts).toMatchObject([{ kind: 'video', outcome: 'no_answer' }])
+test('a safety check that no nurse made stands again on the next business day', async () => {
+  const { patient, open, statuses } = await followed('safety_check')
+  world.setTime(after(48))
+  await tick()
+  await tick()
+  expect(await statuses()).toEqual(['scheduled', 'missed'])
+  expect((await open()).next).toMatchObject({ type: 'safety_check', scheduledAt: after(72) })
+  expect(await itemsOf(patient)).toHaveLength(1)
 })
 
-test('a call ends for both when the patient says not now, once, and its nurse is to call later: twice is a miss as by phone', async () => {
-  const { nurse, patient, open, start } = await followed('video')
-  world.setTime(DUE)
-  const callId = await start()
-  const pages = [listen(nurse, callId), listen(patient, callId)]
-  await waitUntil(() => pages.every(({ heard }) => heard.length > 0))
-  const stranger = await world.as('patient')
-  await expect(stranger.api.followUps.declineCall({ callId })).rejects.toMatchObject({ code: 'NOT_FOUND' })
-  await Promise.all([patient.api.followUps.declineCall({ callId }), patient.api.followUps.declineCall({ callId })])
-  await Promise.all(pages.map(({ over }) => over))
-  await world.jobsDone()
-  expect(await open()).toMatchObject({ call: null, attempts: [{ kind: 'video', outcome: 'call_back_later', at: DUE }] })
-  const { items } = await patient.api.notifications.list({ before: null, limit: 20 })
-  expect(items.map(({ title }) => title)).not.toContain('Your nurse is calling')
-  world.setTime(after(2))
-  await patient.api.followUps.declineCall({ callId: await start() })
-  await world.jobsDone()
-  expect((await open()).past).toMatchObject([{ status: 'missed', missedBy: 'patient', outcome: 'call_back_later' }])
-})
+test.each(['consented', 'intake_done', 'active', 'paused'])(
+  'a safety check follows the call that comes before it, of who is %s too',
+  async (status) => {
+    const { nurse, patient, id, open } = await followed()
+    await world.owner.query('update enrolments set status = $2 where patient_id = $1', [patient.id, status])
+    world.setTime(after(-1))
+    const check = { id: v7(), userId: patient.id, type: 'safety_check' as const, at: after(23).toISOString() }
+    await runJob(world.opened.world, 'followup-wanted', check)
+    expect(await open()).toMatchObject({ next: { id, type: 'phone_call', scheduledAt: DUE }, safetyCheckAt: after(23) })
+    world.setTime(DUE)
+    await nurse.api.followUps.complete({ id, outcome: 'stable', nextId: v7(), nextAt: null })
+    expect(await open()).toMatchObject({ next: { type: 'safety_check', scheduledAt: after(23) }, safetyCheckAt: null })
+  },
+)
 
-test('a call in which the patient was is none that they put off', async () => {
-  const { nurse, patient, open, start } = await followed('video')
-  world.setTime(DUE)
-  const callId = await start()
-  await say(nurse, callId)
-  await say(patient, callId)
-  await patient.api.followUps.declineCall({ callId })
-  await world.jobsDone()
-  expect((await open()).attempts).toMatchObject([{ kind: 'video', outcome: 'reached' }])
+test('a safety check of who had no follow-up stands by itself, of whoever is in the programme', async () => {
+  const { patient, open } = await followed()
+  await world.owner.query('delete from followups')
+  const check = { id: v7(), userId: patient.id, type: 'safety_check' as const, at: after(23).toISOString() }
+  await world.owner.query(`update enrolments set status = 'discharged'`)
+  await runJob(world.opened.world, 'followup-wanted', check)
+  await world.owner.query(`update enrolments set status = 'paused'`)
+  expect((await open()).next).toBeNull()
+  await runJob(world.opened.world, 'followup-wanted', check)
+  expect((await open()).next).toMatchObject({ id: check.id, type: 'safety_check', scheduledAt: after(23) })
 })

@@ -1,6 +1,6 @@
 import { isUnreachable, MISSES_UNTIL_UNREACHABLE } from '#rules/followUps/attempts.ts'
 import { localDate } from '#rules/time.ts'
-import { listAgreeing } from '../consents/store.ts'
+import { listSupported } from '../consents/store.ts'
 import { announce } from '../notices/announce.ts'
 import { takeBack } from '../notices/notify.ts'
 import { type JobsOf, transactionJob } from '../rpc/job.ts'
@@ -38,7 +38,7 @@ export const followUpJobs: JobsOf<typeof followUpJobData> = {
   /** One that the patient missed is an item, three in a row are unable to reach (domain 6.6). */
   'followup-missed': transactionJob(async (transaction, { patientId }) => {
     const { db } = transaction
-    const [agrees] = await listAgreeing(db, [patientId], ['psp_support'])
+    const [agrees] = await listSupported(db, [patientId], ['psp_support'])
     const latest = await listMissed(db, patientId, MISSES_UNTIL_UNREACHABLE)
     // Of the latest, so that jobs that come late, of those before it, say nothing more.
     const [last] = latest

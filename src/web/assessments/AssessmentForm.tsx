@@ -30,7 +30,7 @@ export function AssessmentForm({ draft: stored, assessments: { patient, facts },
     reread: () => void queryClient.invalidateQueries({ queryKey: assessmentsOptions(patient.id).queryKey, refetchType: 'all' }),
   })
   const { value: answers } = useStore(draft)
-  const sections = assessmentSections(checkedConditions(facts.conditions, facts.isPregnant))
+  const sections = assessmentSections(checkedConditions(stored.conditions, stored.isPregnant))
   const missing = sections.flatMap((section) => openQuestions(section, answers).map(({ label }) => `${section.title}: ${label}`))
   const isSafetyAsked = isSafetyConcern(answers)
   return (
