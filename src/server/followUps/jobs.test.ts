@@ -3,8 +3,7 @@ import { v7 } from 'uuid'
 import { beforeEach, expect, test } from 'vitest'
 import type { FollowUpType } from '#contract/followUps.ts'
 import { addDays, HOUR_MS, instantAt, MINUTE_MS } from '#rules/time.ts'
-import { DUE, followed as followUpOf, listen, programmePatient, say } from '#testing/followUps.ts'
-import { waitUntil } from '#testing/waitUntil.ts'
+import { DUE, followed as followUpOf, programmePatient } from '#testing/followUps.ts'
 import { START, testWorld } from '#testing/world.ts'
 import { runJob } from '../jobs.ts'
 
@@ -167,18 +166,6 @@ test('nor does the programme miss what its patient missed, where a call ended wi
   expect((await open()).past).toMatchObject([{ id, status: 'missed', missedBy: 'patient' }])
 })
 
-test('the business day after is not the holiday between', async () => {
-  const { nurse, id, statuses } = await followed()
-  const [eve, after] = ['2026-12-15', '2026-12-17']
-  await world.owner.query(`insert into holidays (date, name, source) values ('2026-12-16', 'Day of Reconciliation', 'rule')`)
-  await world.owner.query('update followups set scheduled_at = $2 where id = $1', [id, instantAt(eve, '10:00')])
-  for (const day of [eve, after]) {
-    world.setTime(instantAt(day, '11:00'))
-    await nurse.api.followUps.recordAttempt({ id, attemptId: v7(), outcome: 'no_answer' })
-  }
-  expect(await statuses()).toEqual(['scheduled', 'missed'])
-})
-
 test('one that cannot be ended keeps no other waiting: it is written to the log, and its turn comes again', async () => {
   const [broken, whole] = [await followed(), await followed()]
   const [brokenCall, wholeCall] = [await followed('video'), await followed('video')]
@@ -223,17 +210,6 @@ test('a call keeps its follow-up from the 48 hours’ clock, and ends also where
   expect(await patient.api.followUps.calling()).toBeNull()
 })
 
-test('a call that nobody ended is over after two hours', async () => {
-  const { nurse, patient, start, open } = await followed('video')
-  world.setTime(DUE)
-  const callId = await start()
-  world.setTime(after(2))
-  expect(await patient.api.followUps.calling()).toBeNull()
-  await expect(nurse.api.followUps.callIceServers({ callId })).rejects.toMatchObject({ code: 'NOT_FOUND' })
-  expect(await start()).not.toBe(callId)
-  expect((await open()).attempts).toMatchObject([{ kind: 'video', outcome: 'no_answer' }])
-})
-
 test('a safety check that no nurse made stands again on the next business day', async () => {
   const { patient, open, statuses } = await followed('safety_check')
   world.setTime(after(48))
@@ -269,35 +245,4 @@ test('a safety check of who had no follow-up stands by itself, of whoever is in 
   expect((await open()).next).toBeNull()
   await runJob(world.opened.world, 'followup-wanted', check)
   expect((await open()).next).toMatchObject({ id: check.id, type: 'safety_check', scheduledAt: after(23) })
-})
-
-test('a call ends for both when the patient says not now, once, and its nurse is to call later: twice is a miss as by phone', async () => {
-  const { nurse, patient, open, start } = await followed('video')
-  world.setTime(DUE)
-  const callId = await start()
-  const pages = [listen(nurse, callId), listen(patient, callId)]
-  await waitUntil(() => pages.every(({ heard }) => heard.length > 0))
-  const stranger = await world.as('patient')
-  await expect(stranger.api.followUps.declineCall({ callId })).rejects.toMatchObject({ code: 'NOT_FOUND' })
-  await Promise.all([patient.api.followUps.declineCall({ callId }), patient.api.followUps.declineCall({ callId })])
-  await Promise.all(pages.map(({ over }) => over))
-  await world.jobsDone()
-  expect(await open()).toMatchObject({ call: null, attempts: [{ kind: 'video', outcome: 'call_back_later', at: DUE }] })
-  const { items } = await patient.api.notifications.list({ before: null, limit: 20 })
-  expect(items.map(({ title }) => title)).not.toContain('Your nurse is calling')
-  world.setTime(after(2))
-  await patient.api.followUps.declineCall({ callId: await start() })
-  await world.jobsDone()
-  expect((await open()).past).toMatchObject([{ status: 'missed', missedBy: 'patient', outcome: 'call_back_later' }])
-})
-
-test('a call in which the patient was is none that they put off', async () => {
-  const { nurse, patient, open, start } = await followed('video')
-  world.setTime(DUE)
-  const callId = await start()
-  await say(nurse, callId)
-  await say(patient, callId)
-  await patient.api.followUps.declineCall({ callId })
-  await world.jobsDone()
-  expect((await open()).attempts).toMatchObject([{ kind: 'video', outcome: 'reached' }])
 })
