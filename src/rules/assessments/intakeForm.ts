@@ -47,6 +47,7 @@ const contact = (): FormSection => ({
   questions: [
     line('phone_number', t`Phone number`, required),
     yesNo('whatsapp_same', t`Is this number on WhatsApp too?`),
+    line('email', t`E-mail`),
     text('address', t`Address`),
     line('best_times', t`Best times to call`, required),
     yesNo('safe_to_leave_message', t`Is it safe to leave a message?`, required),
@@ -248,3 +249,6 @@ export function intakeForm(listed: readonly ListedMedicine[], answers: Answers):
 
 /** Whether the patient still agrees: without it no intake is completed. */
 export const isAgreed = (answers: Answers): boolean => answers['consent_programme'] === 'yes'
+
+/** Whether the patient said no, which ends the enrolment (domain 6.3). */
+export const isDeclined = (answers: Answers): boolean => answers['consent_programme'] === 'no'

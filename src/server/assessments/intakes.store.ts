@@ -12,6 +12,7 @@ type OpenRow = {
   last_name: string
   language: string | null
   phone: string | null
+  preferred_time: string | null
   consented_at: Date
   intake_due_at: Date
   nurse_id: string | null
@@ -29,6 +30,7 @@ export async function listIntakes(db: Db): Promise<OpenIntake[]> {
     dueAt: row.intake_due_at,
     language: row.language,
     phone: row.phone,
+    preferredTime: row.preferred_time,
     begun: row.saved_at && { nurseId: row.nurse_id, nurseName: row.nurse_name ?? '', savedAt: row.saved_at },
   }))
 }

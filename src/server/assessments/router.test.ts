@@ -182,6 +182,27 @@ describe('an intake', () => {
     await nurse.api.assessments.completeIntake({ userId: patient.id, version: later.version })
   })
 
+  test('ends the enrolment where the patient says no, and no other answer does', async () => {
+    const nurse = await world.as('nurse')
+    const patient = await enrolled()
+    const about = { userId: patient.id }
+    await nurse.api.assessments.takeIntake(about)
+    const { version } = await nurse.api.assessments.saveIntake({ ...about, version: 0, answers: { best_times: 'After 16:00' } })
+    expect((await nurse.api.assessments.intakes())[0]).toMatchObject({ preferredTime: 'After 16:00' })
+    await expect(nurse.api.assessments.declineIntake({ ...about, version })).rejects.toMatchObject({ code: 'ANSWERS_MISSING' })
+    const said = await nurse.api.assessments.saveIntake({ ...about, version, answers: answersOfIntake({ consent_programme: 'no' }) })
+    await expect(nurse.api.assessments.completeIntake({ ...about, version: said.version })).rejects.toMatchObject({
+      code: 'SUPPORT_NOT_AGREED',
+    })
+    const other = await world.as('nurse')
+    await expect(other.api.assessments.declineIntake({ ...about, version: said.version })).rejects.toMatchObject({ code: 'NOT_FOUND' })
+    await nurse.api.assessments.declineIntake({ ...about, version: said.version })
+    const { rows } = await world.owner.query('select status from enrolments where patient_id = $1', [patient.id])
+    expect(rows).toEqual([{ status: 'discharged' }])
+    expect(await nurse.api.assessments.intakes()).toEqual([])
+    await expect(nurse.api.assessments.intake(about)).rejects.toMatchObject({ code: 'NOT_FOUND' })
+  })
+
   test('keeps nothing of a question that it has not, and ends with the consent', async () => {
     const nurse = await world.as('nurse')
     const patient = await enrolled()

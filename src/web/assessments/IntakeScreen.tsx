@@ -66,7 +66,7 @@ function AwaitingIntake() {
   )
 }
 
-function Waiting({ intake: { consentedAt, dueAt, language, begun }, me }: { intake: OpenIntake; me: string }) {
+function Waiting({ intake: { consentedAt, dueAt, language, preferredTime, begun }, me }: { intake: OpenIntake; me: string }) {
   const { t } = useLingui()
   const name = begun?.nurseName
   const spoken = languageOptions.find(([code]) => code === language)?.[1]
@@ -74,6 +74,7 @@ function Waiting({ intake: { consentedAt, dueAt, language, begun }, me }: { inta
     t`Agreed ${screenDate(consentedAt)}`,
     t`due ${screenDate(dueAt)}`,
     spoken,
+    preferredTime,
     begun && (begun.nurseId === me ? t`begun by you, saved ${screenDateTime(begun.savedAt)}` : t`begun by ${name}`),
   ]
   return <>{parts.filter(Boolean).join(' · ')}</>
