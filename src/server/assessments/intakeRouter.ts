@@ -1,5 +1,6 @@
 import { whyNotAnswers, whyNotCompleteIntake, whyNotDeclineIntake } from '#rules/assessments/completion.ts'
-import { intakeForm, intakeSections } from '#rules/assessments/intakeForm.ts'
+import { intakeForm } from '#rules/assessments/intakeDraft.ts'
+import { intakeSections } from '#rules/assessments/intakeForm.ts'
 import { profileOfAnswers } from '#rules/assessments/intakeProfile.ts'
 import { measuredOf } from '#rules/assessments/measured.ts'
 import { nextFollowUpAt } from '#rules/followUps/cadence.ts'
