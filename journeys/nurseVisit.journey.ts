@@ -90,6 +90,8 @@ test('a nurse takes the intake, assesses with a safety check, and follows up in 
 
   await test.step('thoughts of self-harm bring the safety check, which stands before the rest', async () => {
     await nurse.goto(`/nurse/patients/${userId}`)
+    await nurse.getByRole('button', { name: /^Intake/ }).click()
+    await expect(nurse.getByRole('region', { name: 'The patient’s own goals' })).toContainText('Walk to church')
     await nurse.getByRole('link', { name: 'Start assessment' }).click()
     await expect(nurse.getByText('No assessments yet.')).toBeVisible()
     await checkScreen(nurse, 'nurse-assessments')
@@ -217,7 +219,8 @@ test('a nurse takes the intake, assesses with a safety check, and follows up in 
     await reading.getByRole('textbox').first().fill('72')
     await reading.getByRole('button', { name: 'Save' }).click()
     await expect(reading).toHaveCount(0)
-    await expect.poll(async () => (await api.vitals.ofPatient({ userId })).readings[0]).toMatchObject({ kind: 'pulse', source: 'nurse' })
+    const pulseOf = async () => (await api.vitals.ofPatient({ userId })).readings.find(({ kind }) => kind === 'pulse')
+    await expect.poll(pulseOf).toMatchObject({ source: 'nurse' })
     await patient.goto('/my-symptoms?tab=readings')
     await patient
       .getByRole('region', { name: 'Last readings' })

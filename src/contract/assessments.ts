@@ -19,6 +19,8 @@ export const OpenIntake = z.object({
   dueAt: Instant,
   language: z.string().nullable(),
   phone: z.string().nullable(),
+  /** When the patient likes to be called, as a nurse wrote it down; null while nobody asked. */
+  preferredTime: z.string().nullable(),
   /** Who has begun it and when something was saved last. */
   begun: z.object({ nurseId: Id.nullable(), nurseName: z.string(), savedAt: Instant }).nullable(),
 })
@@ -146,6 +148,11 @@ export const assessments = {
   /** Writes what was said into the profile and what was measured to the readings, and gives the patient their primary nurse. */
   completeIntake: writing('intake')
     .errors(refusals('STALE_VERSION', 'ANSWERS_MISSING', 'SUPPORT_NOT_AGREED', 'READING_OUT_OF_RANGE', 'LOWER_NOT_BELOW_UPPER'))
+    .input(patient.extend({ version: z.int() }))
+    .output(z.void()),
+  /** Ends the enrolment of somebody who said no when the consent was read again; the answer is the reason. */
+  declineIntake: writing('intake')
+    .errors(refusals('STALE_VERSION', 'ANSWERS_MISSING'))
     .input(patient.extend({ version: z.int() }))
     .output(z.void()),
   completedIntake: reading('intake').input(patient).output(CompletedIntake),

@@ -1,7 +1,7 @@
 import type { Answers } from '#contract/assessmentAnswers.ts'
 import type { ErrorCode } from '#contract/errors.ts'
 import { isSafetyOpen } from './assessmentForm.ts'
-import { isAgreed } from './intakeForm.ts'
+import { isAgreed, isDeclined } from './intakeForm.ts'
 import { whyNotMeasured } from './measured.ts'
 import { type FormSection, misfits, openQuestions, standingOf } from './questions.ts'
 
@@ -14,11 +14,16 @@ export function whyNotAnswers(sections: readonly FormSection[], answers: Answers
   if (misfits(sections, answers).length > 0) return 'ANSWER_IMPOSSIBLE' satisfies ErrorCode
 }
 
-/** Why an intake is not done. Who no longer agrees takes it back in settings, or is discharged; an intake does neither. */
+/** Why an intake is not done. Who no longer agrees is discharged with that answer (whyNotDeclineIntake), or takes the consent back in settings. */
 export function whyNotCompleteIntake(sections: readonly FormSection[], answers: Answers) {
   if (isOpenAnywhere(sections, answers)) return 'ANSWERS_MISSING' satisfies ErrorCode
   if (!isAgreed(answers)) return 'SUPPORT_NOT_AGREED' satisfies ErrorCode
   return whyNotMeasured(answers)
+}
+
+/** Why an intake cannot end the enrolment: only a 'no' that the patient said does. */
+export function whyNotDeclineIntake(answers: Answers) {
+  if (!isDeclined(answers)) return 'ANSWERS_MISSING' satisfies ErrorCode
 }
 
 export function whyNotCompleteAssessment(sections: readonly FormSection[], answers: Answers) {

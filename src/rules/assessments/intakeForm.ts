@@ -47,6 +47,7 @@ const contact = (): FormSection => ({
   questions: [
     line('phone_number', t`Phone number`, required),
     yesNo('whatsapp_same', t`Is this number on WhatsApp too?`),
+    line('email', t`E-mail`),
     text('address', t`Address`),
     line('best_times', t`Best times to call`, required),
     yesNo('safe_to_leave_message', t`Is it safe to leave a message?`, required),
@@ -235,16 +236,8 @@ export const intakeSections = (listed: readonly ListedMedicine[]): FormSection[]
   consent(),
 ]
 
-const MEDICINE_KEY = /^medicine:([0-9a-f-]{36})$/
-
-/** Medicines that somebody answered about, whether they are on the list now or not. */
-export const medicinesAnswered = (answers: Answers): string[] => Object.keys(answers).flatMap((key) => MEDICINE_KEY.exec(key)?.[1] ?? [])
-
-/** All that a draft may hold: an answer about a medicine stays when the patient stops it afterwards. */
-export function intakeForm(listed: readonly ListedMedicine[], answers: Answers): FormSection[] {
-  const stopped = medicinesAnswered(answers).filter((id) => listed.every((one) => one.id !== id))
-  return intakeSections([...listed, ...stopped.map((id) => ({ id, name: t`Stopped medicine` }))])
-}
-
 /** Whether the patient still agrees: without it no intake is completed. */
 export const isAgreed = (answers: Answers): boolean => answers['consent_programme'] === 'yes'
+
+/** Whether the patient said no, which ends the enrolment (domain 6.3). */
+export const isDeclined = (answers: Answers): boolean => answers['consent_programme'] === 'no'

@@ -1,12 +1,14 @@
-import { whyNotAnswers, whyNotCompleteIntake } from '#rules/assessments/completion.ts'
-import { intakeForm, intakeSections } from '#rules/assessments/intakeForm.ts'
+import { whyNotAnswers, whyNotCompleteIntake, whyNotDeclineIntake } from '#rules/assessments/completion.ts'
+import { intakeForm } from '#rules/assessments/intakeDraft.ts'
+import { intakeSections } from '#rules/assessments/intakeForm.ts'
 import { profileOfAnswers } from '#rules/assessments/intakeProfile.ts'
 import { measuredOf } from '#rules/assessments/measured.ts'
 import { nextFollowUpAt } from '#rules/followUps/cadence.ts'
 import { localDate } from '#rules/time.ts'
 import { reportIdOf } from '#rules/doses/doseIds.ts'
 import { listHolidayDates } from '../holidays/store.ts'
-import { endIntake } from '../nurses/store.ts'
+import { endSupport } from '../nurses/ending.store.ts'
+import { endIntake, updateEnrolment } from '../nurses/store.ts'
 import { findPatient } from '../patientRecords/store.ts'
 import type { HandlerContext } from '../rpc/context.ts'
 import { orNotFound, refuse, refuseStale } from '../rpc/refuse.ts'
@@ -71,6 +73,18 @@ const completeIntake = rpc.assessments.completeIntake.handler(async ({ input: { 
   publishIntake(context)
 })
 
+/** The answers stay with the intake, for whoever agrees anew. */
+const declineIntake = rpc.assessments.declineIntake.handler(async ({ input: { userId, version }, context, errors }) => {
+  const { db, now, auditSubject } = context
+  const before = orNotFound(await findIntake(db, userId), errors)
+  auditSubject(userId)
+  refuseStale(errors, before.version, version)
+  refuse(errors, whyNotDeclineIntake(before.answers))
+  await endSupport(context, userId)
+  await updateEnrolment(db, userId, { status: 'discharged', updated_at: now })
+  publishIntake(context)
+})
+
 const completedIntake = rpc.assessments.completedIntake.handler(async ({ input: { userId }, context: { db, auditSubject }, errors }) => {
   if ((await findPatient(db, userId))?.scope !== 'nursing') throw errors.NOT_FOUND()
   const found = orNotFound(await findCompletedIntake(db, userId), errors)
@@ -79,4 +93,4 @@ const completedIntake = rpc.assessments.completedIntake.handler(async ({ input: 
 })
 
 /** The intake of whoever agreed to support (domain 6.3). */
-export const intakeProcedures = { intakes, takeIntake, intake, saveIntake, completeIntake, completedIntake }
+export const intakeProcedures = { intakes, takeIntake, intake, saveIntake, completeIntake, declineIntake, completedIntake }

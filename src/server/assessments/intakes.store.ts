@@ -2,7 +2,8 @@ import { sql } from 'kysely'
 import type { Answers } from '#contract/assessmentAnswers.ts'
 import type { CompletedIntake, IntakeDraft, OpenIntake } from '#contract/assessments.ts'
 import { type IntakeProfile, answersOfProfile } from '#rules/assessments/intakeProfile.ts'
-import { type ListedMedicine, medicinesAnswered } from '#rules/assessments/intakeForm.ts'
+import { medicinesAnswered } from '#rules/assessments/intakeDraft.ts'
+import type { ListedMedicine } from '#rules/assessments/intakeForm.ts'
 import { displayName } from '#rules/names.ts'
 import type { Db } from '../database/tables.ts'
 
@@ -12,6 +13,7 @@ type OpenRow = {
   last_name: string
   language: string | null
   phone: string | null
+  preferred_time: string | null
   consented_at: Date
   intake_due_at: Date
   nurse_id: string | null
@@ -29,6 +31,7 @@ export async function listIntakes(db: Db): Promise<OpenIntake[]> {
     dueAt: row.intake_due_at,
     language: row.language,
     phone: row.phone,
+    preferredTime: row.preferred_time,
     begun: row.saved_at && { nurseId: row.nurse_id, nurseName: row.nurse_name ?? '', savedAt: row.saved_at },
   }))
 }

@@ -4,7 +4,7 @@ import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import type { IntakeDraft } from '#contract/assessments.ts'
 import { whyNotCompleteIntake } from '#rules/assessments/completion.ts'
-import { intakeSections } from '#rules/assessments/intakeForm.ts'
+import { intakeSections, isDeclined } from '#rules/assessments/intakeForm.ts'
 import { openQuestions } from '#rules/assessments/questions.ts'
 import { localPhone } from '#rules/phoneFormat.ts'
 import { startOfDay } from '#rules/time.ts'
@@ -21,6 +21,7 @@ import { LinkButton } from '#web/ui/LinkButton.tsx'
 import { PageHeading } from '#web/ui/PageHeading.tsx'
 import { toast } from '#web/ui/toasts.tsx'
 import { intakeOptions } from './assessmentQueries.ts'
+import { DeclineIntake } from './DeclineIntake.tsx'
 import { MissingAnswers } from './MissingAnswers.tsx'
 import { SectionsForm } from './SectionsForm.tsx'
 import { type AnswersDraft, useAnswersDraft } from './useAnswersDraft.ts'
@@ -56,13 +57,18 @@ export function IntakeForm({ userId, step }: { userId: string; step: string | un
         draft={draft}
         sections={sections}
         step={step}
-        last={{ id: 'end', title: t`Complete`, content: <CompleteIntake intake={intake} draft={draft} /> }}
+        last={{ id: 'end', title: t`Complete`, content: <EndOfIntake intake={intake} draft={draft} /> }}
       />
     </OpenDraftsScope>
   )
 }
 
-function CompleteIntake({ intake: { userId, medicines, name }, draft }: { intake: IntakeDraft; draft: AnswersDraft }) {
+type EndProps = { intake: IntakeDraft; draft: AnswersDraft }
+
+const EndOfIntake = (props: EndProps) =>
+  isDeclined(useStore(props.draft).value) ? <DeclineIntake {...props} /> : <CompleteIntake {...props} />
+
+function CompleteIntake({ intake: { userId, medicines, name }, draft }: EndProps) {
   const { t } = useLingui()
   const navigate = useNavigate()
   const { value: answers } = useStore(draft)

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Skeleton } from '@mantine/core'
 import { IconUserPlus } from '@tabler/icons-react'
-import { useSuspenseQuery } from '@tanstack/react-query'
+import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
 import type { OpenIntake } from '#contract/assessments.ts'
@@ -12,7 +12,7 @@ import { useMe } from '#web/session/session.ts'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { ListRow, ListRows, Tile } from '#web/ui/ListRow.tsx'
 import { PageHeading } from '#web/ui/PageHeading.tsx'
-import { intakesOptions } from './assessmentQueries.ts'
+import { intakesOptions, openedIntakeKey } from './assessmentQueries.ts'
 import { TakeOverDialog } from './TakeOverDialog.tsx'
 
 /** Fetched when an intake is opened: its questions weigh more than the list. */
@@ -37,7 +37,11 @@ function AwaitingIntake() {
   const me = useMe()
   const navigate = useNavigate()
   const { data: intakes } = useSuspenseQuery(intakesOptions)
-  const open = (patient: string) => void navigate({ to: '/nurse/intake', search: { patient } })
+  const queryClient = useQueryClient()
+  const open = (patient: string) => {
+    queryClient.removeQueries({ queryKey: openedIntakeKey(patient) }) // what it said before a take-over
+    void navigate({ to: '/nurse/intake', search: { patient } })
+  }
   return (
     <>
       <PageHeading subtitle={<Trans>People who agreed to nurse support and have not had their first talk yet.</Trans>}>
@@ -66,7 +70,7 @@ function AwaitingIntake() {
   )
 }
 
-function Waiting({ intake: { consentedAt, dueAt, language, begun }, me }: { intake: OpenIntake; me: string }) {
+function Waiting({ intake: { consentedAt, dueAt, language, preferredTime, begun }, me }: { intake: OpenIntake; me: string }) {
   const { t } = useLingui()
   const name = begun?.nurseName
   const spoken = languageOptions.find(([code]) => code === language)?.[1]
@@ -74,6 +78,7 @@ function Waiting({ intake: { consentedAt, dueAt, language, begun }, me }: { inta
     t`Agreed ${screenDate(consentedAt)}`,
     t`due ${screenDate(dueAt)}`,
     spoken,
+    preferredTime,
     begun && (begun.nurseId === me ? t`begun by you, saved ${screenDateTime(begun.savedAt)}` : t`begun by ${name}`),
   ]
   return <>{parts.filter(Boolean).join(' · ')}</>

@@ -1,6 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { Navigate } from '@tanstack/react-router'
 import { client, errorCodeOf } from '#web/api/client.ts'
+import { openedIntakeKey } from './assessmentQueries.ts'
 import { IntakeForm } from './IntakeForm.tsx'
 
 /** Another nurse's intake is opened only by who means to take it over. */
@@ -17,7 +18,7 @@ async function takeIntake(userId: string): Promise<'mine' | 'taken'> {
 /** An intake from whichever link: who opens it has it, and what another nurse has leads to the question about it. */
 export function OpenedIntake({ userId, step }: { userId: string; step: string | undefined }) {
   const { data } = useSuspenseQuery({
-    queryKey: ['intake-opened', userId],
+    queryKey: openedIntakeKey(userId),
     queryFn: () => takeIntake(userId),
     staleTime: Infinity,
     gcTime: 0,

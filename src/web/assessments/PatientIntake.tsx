@@ -1,8 +1,9 @@
-import { useLingui } from '@lingui/react/macro'
-import { Skeleton } from '@mantine/core'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Skeleton, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { intakeSections } from '#rules/assessments/intakeForm.ts'
+import { errorCodeOf } from '#web/api/client.ts'
 import { sentenceForError } from '#web/api/errorText.ts'
 import { screenDate } from '#web/dates.ts'
 import { ErrorCard } from '#web/ui/ErrorCard.tsx'
@@ -23,6 +24,12 @@ export function PatientIntake({ userId, doneAt }: { userId: string; doneAt: Date
 
 function Answers({ userId }: { userId: string }) {
   const { data, error, refetch } = useQuery(completedIntakeOptions(userId))
+  if (error && errorCodeOf(error) === 'NOT_FOUND')
+    return (
+      <Text>
+        <Trans>No answers are on file.</Trans>
+      </Text>
+    )
   if (error) return <ErrorCard reason={sentenceForError(error)} onRetry={() => void refetch()} />
   if (!data) return <Skeleton h={240} radius="lg" />
   return intakeSections(data.medicines).map((section) => <SectionAnswers key={section.id} section={section} answers={data.answers} />)

@@ -5,6 +5,8 @@ const alwaysFresh = { staleTime: 0, gcTime: 0, retry: false } as const
 
 export const intakesOptions = { ...api.assessments.intakes.queryOptions(), staleTime: 0 }
 export const intakeOptions = (userId: string) => ({ ...api.assessments.intake.queryOptions({ input: { userId } }), ...alwaysFresh })
+/** Whether an intake was there to be opened. */
+export const openedIntakeKey = (userId: string) => ['intake-opened', userId]
 export const completedIntakeOptions = (userId: string) => ({
   ...api.assessments.completedIntake.queryOptions({ input: { userId } }),
   ...alwaysFresh,

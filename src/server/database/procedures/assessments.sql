@@ -1,11 +1,14 @@
 -- The intake of whoever agreed to support, before anybody is their nurse (domain 6.3). Each function says whom it serves.
 
--- Who waits for the intake, and which nurse has begun it: for every nurse of the programme.
+-- Who waits for the intake, when they like to be called, and which nurse has begun it: for every nurse of the programme.
+drop function if exists open_intakes(); -- its columns change
 create or replace function open_intakes() returns table (id uuid, first_name text, last_name text, language text, phone text, consented_at timestamptz,
-    intake_due_at timestamptz, nurse_id uuid, nurse_name text, saved_at timestamptz)
+    intake_due_at timestamptz, nurse_id uuid, nurse_name text, saved_at timestamptz,
+    preferred_time text)
   language sql stable security definer set search_path = public, pg_temp as $$
   select p.id, p.first_name, p.last_name, p.preferred_language, p.phone_number, e.consented_at, e.intake_due_at, i.nurse_id,
-    n.first_name || ' ' || n.last_name, i.saved_at
+    n.first_name || ' ' || n.last_name, i.saved_at,
+    (select nullif(answers->>'best_times', '') from intakes where patient_id = mine)
   from patients_in_programme() mine join enrolments e on e.patient_id = mine and e.status = 'consented' join profiles p on p.id = mine
   left join intakes i on i.patient_id = mine and i.completed_at is null
   left join profiles n on n.id = i.nurse_id
