@@ -1,7 +1,7 @@
 import type { FollowUpType } from '#contract/followUps.ts'
 import type { RiskLevel } from '#contract/nurses.ts'
 import { plannedEvery } from '#rules/carePlans.ts'
-import { isMissedByPatient } from '#rules/followUps/attempts.ts'
+import { isAnswered, isMissedByPatient } from '#rules/followUps/attempts.ts'
 import { followUpEvery, nextFollowUpAt } from '#rules/followUps/cadence.ts'
 import { localDate } from '#rules/time.ts'
 import { findPlanDays } from '../carePlans/store.ts'
@@ -52,7 +52,7 @@ type Attempted = { id: string; patientId: string; type: FollowUpType; scheduledA
 export async function endIfMissed(context: JobTransaction, { id, patientId, type, scheduledAt }: Attempted, nurseId?: string) {
   const { db, now, newId, enqueue } = context
   const attempts = await store.listAttempts(db, id)
-  const unreached = attempts.slice(attempts.findLastIndex(({ outcome }) => outcome === 'reached') + 1)
+  const unreached = attempts.slice(attempts.findLastIndex(({ outcome }) => isAnswered(outcome)) + 1)
   const times = unreached.map(({ at }) => at)
   if (!isMissedByPatient(scheduledAt, times, await holidaysFrom(db, scheduledAt))) return { status: 'scheduled' as const }
   const { outcome } = unreached.at(-1)!
