@@ -69,8 +69,8 @@ const decline = rpc.consents.decline.handler(async ({ input: { code, locale }, c
   const types = ending.flatMap((one) => told[one] ?? [])
   if ((await cancelItemsOf(db, me, types, now)).length > 0) publish({ rooms: ['queue', 'support'], role: 'nurse', users: [me] })
   if (code === 'psp_support') {
+    await endEnrolment(db, me, now) // first: a nurse who begins a call in this moment has its row, and her call is there to be ended below
     if (inForce(latest).some((one) => one.code === code)) await endSupport(context, me)
-    await endEnrolment(db, me, now)
   }
   if (code === 'telehealth' && latest.some((one) => one.code === code && one.decision === 'accepted')) await cancelVisitsAhead(context)
   // Nobody is asked about video visits or the model without the facts of one: there is nothing to say no to before that.

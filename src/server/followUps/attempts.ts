@@ -3,6 +3,7 @@ import type { RiskLevel } from '#contract/nurses.ts'
 import { plannedEvery } from '#rules/carePlans.ts'
 import { isAnswered, isMissedByPatient } from '#rules/followUps/attempts.ts'
 import { followUpEvery, nextFollowUpAt } from '#rules/followUps/cadence.ts'
+import { nextAfterMiss } from '#rules/followUps/safetyCheck.ts'
 import { localDate } from '#rules/time.ts'
 import { findPlanDays } from '../carePlans/store.ts'
 import type { Db } from '../database/tables.ts'
@@ -43,18 +44,20 @@ export async function endCalls({ db, now, publish, enqueue }: JobTransaction, fo
   return { isReached: ended.some(({ joinedAt }) => joinedAt) }
 }
 
-type Attempted = { id: string; patientId: string; type: FollowUpType; scheduledAt: Date }
+type Attempted = { id: string; patientId: string; type: FollowUpType; scheduledAt: Date; safetyCheckAt: Date | null }
 
 /**
  * After an attempt in which nobody was reached: the second one since they last were, two hours later, ends the follow-up, and a new date stands
  * (domain 6.6). Both are the nurse's who ends it; by the clock it stays whose it was, and the primary nurse has the next.
  */
-export async function endIfMissed(context: JobTransaction, { id, patientId, type, scheduledAt }: Attempted, nurseId?: string) {
+export async function endIfMissed(context: JobTransaction, followUp: Attempted, nurseId?: string) {
+  const { id, patientId, scheduledAt } = followUp
   const { db, now, newId, enqueue } = context
   const attempts = await store.listAttempts(db, id)
   const unreached = attempts.slice(attempts.findLastIndex(({ outcome }) => isAnswered(outcome)) + 1)
   const times = unreached.map(({ at }) => at)
-  if (!isMissedByPatient(scheduledAt, times, await holidaysFrom(db, scheduledAt))) return { status: 'scheduled' as const }
+  const isHoliday = await holidaysFrom(db, scheduledAt)
+  if (!isMissedByPatient(scheduledAt, times, isHoliday)) return { status: 'scheduled' as const }
   const { outcome } = unreached.at(-1)!
   await store.endFollowUp(db, id, {
     status: 'missed',
@@ -68,6 +71,7 @@ export async function endIfMissed(context: JobTransaction, { id, patientId, type
   const enrolled = await store.findEnrolled(db, patientId)
   if (!enrolled) return { status: 'missed' as const }
   const { proposedAt } = await proposal(context, enrolled)
-  await store.addFollowUp(db, { id: newId(), patientId, nurseId: nurseId ?? enrolled.nurseId, type, at: proposedAt }, now)
+  const next = nextAfterMiss(followUp, proposedAt, now, isHoliday)
+  await store.addFollowUp(db, { id: newId(), patientId, nurseId: nurseId ?? enrolled.nurseId, ...next }, now)
   return { status: 'missed' as const }
 }

@@ -47,6 +47,17 @@ const calling = rpc.followUps.calling.handler(async ({ context: { db, me, now, w
   return call ? { id: call.id, nurseName: call.other, dataCentsPerGigabyte: world.config.dataCentsPerGigabyte } : null
 })
 
+/** No patient writes attempts: a job does, with what follows from it. */
+const declineCall = rpc.followUps.declineCall.handler(async ({ input: { callId }, context, errors }) => {
+  const { db, me, now, enqueue, publish, auditSubject } = context
+  const { endedAt } = orNotFound(await calls.findAnyCall(db, callId), errors)
+  auditSubject(me)
+  if (endedAt || !(await calls.endCall(db, callId, now))) return // over already
+  await enqueue('nurse-call-declined', { callId }, callId)
+  await enqueue('nurse-call-over', { callId }, callId)
+  publish({ rooms: ['calls'], call: callId, users: [me] })
+})
+
 const callSignal = rpc.followUps.callSignal.handler(
   async ({ input: { callId, id: key, session, to, signal }, context: { db, me, now, publish, auditSubject }, errors }) => {
     const call = orNotFound(await calls.lockOpenCall(db, { id: callId, me, now }), errors)
@@ -69,4 +80,4 @@ const callIceServers = rpc.followUps.callIceServers.handler(
 )
 
 /** A follow-up by video: the nurse calls, the patient joins, and both browsers find each other. */
-export const callProcedures = { startCall, endCall, calling, callSignal, callIceServers, callEvents }
+export const callProcedures = { startCall, endCall, calling, declineCall, callSignal, callIceServers, callEvents }

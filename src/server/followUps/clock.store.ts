@@ -1,15 +1,15 @@
 import { sql } from 'kysely'
 import { callIsOverFrom, callRangOutFrom, missedByProgrammeUntil } from '#rules/followUps/attempts.ts'
 import type { Db, Tables } from '../database/tables.ts'
-import type { Turn } from '../rpc/oneByOne.ts'
+import type { ClockTurn } from '../rpc/oneByOne.ts'
 
 /* What the clock does with follow-ups that nobody ended. */
 
 /** One that stands though it was due 48 hours ago, but not one whose nurse is in a call or whose patient pauses; kept from nurses until the commit. */
-export const claimOverdue = (db: Db, { now, except }: Turn) =>
+export const claimOverdue = (db: Db, { now, except }: ClockTurn) =>
   db
     .selectFrom('followups')
-    .select(['id', 'patient_id as patientId', 'type', 'scheduled_at as scheduledAt'])
+    .select(['id', 'patient_id as patientId', 'type', 'scheduled_at as scheduledAt', 'safety_check_at as safetyCheckAt'])
     .where('status', '=', 'scheduled')
     .where('scheduled_at', '<=', missedByProgrammeUntil(now))
     .where((eb) => eb('patient_id', 'not in', eb.selectFrom('enrolments').select('patient_id').where('status', '=', 'paused')))
@@ -29,6 +29,16 @@ export const claimOverdue = (db: Db, { now, except }: Turn) =>
     .limit(1)
     .forUpdate()
     .skipLocked()
+    .executeTakeFirst()
+
+/** One that stands, kept from nurses until the commit. */
+export const lockStanding = (db: Db, id: string) =>
+  db
+    .selectFrom('followups')
+    .select(['id', 'patient_id as patientId', 'type', 'scheduled_at as scheduledAt', 'safety_check_at as safetyCheckAt'])
+    .where('id', '=', id)
+    .where('status', '=', 'scheduled')
+    .forUpdate()
     .executeTakeFirst()
 
 type WithoutNurse = { status: 'missed'; missed_by: 'programme' } | { status: 'cancelled'; missed_by: null }
@@ -52,11 +62,18 @@ export async function listMissed(db: Db, patientId: string, most: number) {
 }
 
 /** A call that a nurse left open: her page was closed, or nobody joined. Of a follow-up that stands; both are kept from her until the commit. */
-export async function claimForgottenCall(db: Db, { now, except }: Turn) {
+export async function claimForgottenCall(db: Db, { now, except }: ClockTurn) {
   const found = await db
     .selectFrom('followups as f')
     .innerJoin('followup_calls as c', 'c.followup_id', 'f.id')
-    .select(['c.id as callId', 'f.id', 'f.patient_id as patientId', 'f.type', 'f.scheduled_at as scheduledAt'])
+    .select([
+      'c.id as callId',
+      'f.id',
+      'f.patient_id as patientId',
+      'f.type',
+      'f.scheduled_at as scheduledAt',
+      'f.safety_check_at as safetyCheckAt',
+    ])
     .where('c.ended_at', 'is', null)
     .where((eb) =>
       eb.or([

@@ -1,13 +1,14 @@
 // What becomes of follow-ups that nobody made, and of patients whom nobody reaches.
 import { v7 } from 'uuid'
 import { beforeEach, expect, test } from 'vitest'
-import { supportConsents } from '#rules/supportConsents.ts'
+import type { FollowUpType } from '#contract/followUps.ts'
 import { addDays, HOUR_MS, instantAt, MINUTE_MS } from '#rules/time.ts'
+import { DUE, followed as followUpOf, listen, programmePatient, say } from '#testing/followUps.ts'
+import { waitUntil } from '#testing/waitUntil.ts'
 import { START, testWorld } from '#testing/world.ts'
 import { runJob } from '../jobs.ts'
 
 const world = testWorld()
-const DUE = new Date('2026-11-23T10:00:00+02:00') // a Monday
 const after = (hours: number, minutes = 0) => new Date(DUE.getTime() + hours * HOUR_MS + minutes * MINUTE_MS)
 const tick = () => runJob(world.opened.world, 'followup-clock', {})
 
@@ -17,16 +18,7 @@ beforeEach(async () => {
   await world.owner.query('delete from enrolments')
 })
 
-async function followed(type: 'phone_call' | 'video' = 'phone_call') {
-  const [nurse, patient] = [await world.as('nurse'), await world.as('patient')]
-  await patient.api.consents.agree({ texts: [{ code: 'psp_support', version: supportConsents.psp_support.version }] })
-  await world.owner.query(`update enrolments set primary_nurse_id = $2, status = 'active' where patient_id = $1`, [patient.id, nurse.id])
-  const id = v7()
-  await nurse.api.followUps.schedule({ userId: patient.id, id, type, at: DUE })
-  const open = () => nurse.api.followUps.ofPatient({ userId: patient.id })
-  const start = async () => (await nurse.api.followUps.startCall({ id, callId: v7() })).id
-  return { nurse, patient, id, open, start, statuses: async () => (await patient.api.followUps.mine()).map(({ status }) => status) }
-}
+const followed = (type?: FollowUpType) => followUpOf(world, type && { type })
 
 /** The items about somebody, with what they say. */
 async function itemsOf({ id }: { id: string }) {
@@ -178,9 +170,7 @@ test('nor does the programme miss what its patient missed, where a call ended wi
   await nurse.api.followUps.endCall({ callId: await start() })
   world.setTime(after(2))
   await start()
-  const second = await world.as('patient')
-  await second.api.consents.agree({ texts: [{ code: 'psp_support', version: supportConsents.psp_support.version }] })
-  await world.owner.query(`update enrolments set primary_nurse_id = $2, status = 'active' where patient_id = $1`, [second.id, nurse.id])
+  const second = await programmePatient(world, nurse)
   const other = v7()
   await nurse.api.followUps.schedule({ userId: second.id, id: other, type: 'video', at: after(3) })
   await nurse.api.followUps.startCall({ id: other, callId: v7() })
@@ -254,4 +244,72 @@ test('a call that nobody ended is over after two hours', async () => {
   await expect(nurse.api.followUps.callIceServers({ callId })).rejects.toMatchObject({ code: 'NOT_FOUND' })
   expect(await start()).not.toBe(callId)
   expect((await open()).attempts).toMatchObject([{ kind: 'video', outcome: 'no_answer' }])
+})
+
+test('a safety check that no nurse made stands again on the next business day', async () => {
+  const { patient, open, statuses } = await followed('safety_check')
+  world.setTime(after(48))
+  await tick()
+  await tick()
+  expect(await statuses()).toEqual(['scheduled', 'missed'])
+  expect((await open()).next).toMatchObject({ type: 'safety_check', scheduledAt: after(72) })
+  expect(await itemsOf(patient)).toHaveLength(1)
+})
+
+test.each(['consented', 'intake_done', 'active', 'paused'])(
+  'a safety check follows the call that comes before it, of who is %s too',
+  async (status) => {
+    const { nurse, patient, id, open } = await followed()
+    await world.owner.query('update enrolments set status = $2 where patient_id = $1', [patient.id, status])
+    world.setTime(after(-1))
+    const check = { id: v7(), userId: patient.id, type: 'safety_check' as const, at: after(23).toISOString() }
+    await runJob(world.opened.world, 'followup-wanted', check)
+    expect(await open()).toMatchObject({ next: { id, type: 'phone_call', scheduledAt: DUE }, safetyCheckAt: after(23) })
+    world.setTime(DUE)
+    await nurse.api.followUps.complete({ id, outcome: 'stable', nextId: v7(), nextAt: null })
+    expect(await open()).toMatchObject({ next: { type: 'safety_check', scheduledAt: after(23) }, safetyCheckAt: null })
+  },
+)
+
+test('a safety check of who had no follow-up stands by itself, of whoever is in the programme', async () => {
+  const { patient, open } = await followed()
+  await world.owner.query('delete from followups')
+  const check = { id: v7(), userId: patient.id, type: 'safety_check' as const, at: after(23).toISOString() }
+  await world.owner.query(`update enrolments set status = 'discharged'`)
+  await runJob(world.opened.world, 'followup-wanted', check)
+  await world.owner.query(`update enrolments set status = 'paused'`)
+  expect((await open()).next).toBeNull()
+  await runJob(world.opened.world, 'followup-wanted', check)
+  expect((await open()).next).toMatchObject({ id: check.id, type: 'safety_check', scheduledAt: after(23) })
+})
+
+test('a call ends for both when the patient says not now, once, and its nurse is to call later: twice is a miss as by phone', async () => {
+  const { nurse, patient, open, start } = await followed('video')
+  world.setTime(DUE)
+  const callId = await start()
+  const pages = [listen(nurse, callId), listen(patient, callId)]
+  await waitUntil(() => pages.every(({ heard }) => heard.length > 0))
+  const stranger = await world.as('patient')
+  await expect(stranger.api.followUps.declineCall({ callId })).rejects.toMatchObject({ code: 'NOT_FOUND' })
+  await Promise.all([patient.api.followUps.declineCall({ callId }), patient.api.followUps.declineCall({ callId })])
+  await Promise.all(pages.map(({ over }) => over))
+  await world.jobsDone()
+  expect(await open()).toMatchObject({ call: null, attempts: [{ kind: 'video', outcome: 'call_back_later', at: DUE }] })
+  const { items } = await patient.api.notifications.list({ before: null, limit: 20 })
+  expect(items.map(({ title }) => title)).not.toContain('Your nurse is calling')
+  world.setTime(after(2))
+  await patient.api.followUps.declineCall({ callId: await start() })
+  await world.jobsDone()
+  expect((await open()).past).toMatchObject([{ status: 'missed', missedBy: 'patient', outcome: 'call_back_later' }])
+})
+
+test('a call in which the patient was is none that they put off', async () => {
+  const { nurse, patient, open, start } = await followed('video')
+  world.setTime(DUE)
+  const callId = await start()
+  await say(nurse, callId)
+  await say(patient, callId)
+  await patient.api.followUps.declineCall({ callId })
+  await world.jobsDone()
+  expect((await open()).attempts).toMatchObject([{ kind: 'video', outcome: 'reached' }])
 })

@@ -5,7 +5,7 @@ import { announce } from '../notices/announce.ts'
 import { takeBack } from '../notices/notify.ts'
 import { type JobsOf, transactionJob } from '../rpc/job.ts'
 import { findAnyCall } from './calls.store.ts'
-import { endUnattended } from './clock.ts'
+import { endUnattended, recordDeclined } from './clock.ts'
 import { listMissed } from './clock.store.ts'
 import type { followUpJobData } from './jobData.ts'
 import { tellNurses } from './missed.ts'
@@ -29,6 +29,8 @@ export const followUpJobs: JobsOf<typeof followUpJobData> = {
     const about = { kind: 'followup_call', id: callId } as const
     await announce(transaction, world, { code: 'nurse_calling', userId: patientId, about, key: `${callingKey(callId)}:begun` })
   }),
+
+  'nurse-call-declined': transactionJob((transaction, { callId }) => recordDeclined(transaction, callId)),
 
   /** Nobody waits any more. */
   'nurse-call-over': transactionJob((transaction, { callId }) => takeBack(transaction, callingKey(callId))),

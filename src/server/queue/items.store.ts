@@ -8,10 +8,9 @@ import {
   type QueueFilter,
   type QueueView,
 } from '#contract/queue.ts'
+import { CLOSED_SHOWN, OPEN_SHOWN } from '#rules/queue.ts'
 import type { Db, Tables } from '../database/tables.ts'
 
-const MOST_DONE = 50
-const MOST_OPEN = 100
 /** What a newer server puts in besides is left to it: this one has no words for it. Written out, so that Postgres looks each up instead of comparing all. */
 const KNOWN = QueueItemType.options.map((type) => sql.lit(type))
 /** In the words of the index of what is open: a parameter would not be known to be them. */
@@ -29,8 +28,8 @@ export async function listQueue(db: Db, { view, type, priority, search }: QueueF
     .$if(!!words, (query) => query.where(hasWords(words!)))
   const ordered =
     view === 'done'
-      ? all.where('q.status', '=', 'resolved').orderBy('q.resolved_at', 'desc').limit(MOST_DONE)
-      : openItems(all, view, nurseId).orderBy('q.priority').orderBy('q.due_at').orderBy('q.created_at').limit(MOST_OPEN)
+      ? all.where('q.status', '=', 'resolved').orderBy('q.resolved_at', 'desc').limit(CLOSED_SHOWN)
+      : openItems(all, view, nurseId).orderBy('q.priority').orderBy('q.due_at').orderBy('q.created_at').limit(OPEN_SHOWN)
   return (await ordered.execute()).map(asLine)
 }
 
