@@ -5,8 +5,8 @@ import { by, readOnly } from './procedure.ts'
 import { Id, Instant, typed } from './primitives.ts'
 
 export type HandOverStatus = z.infer<typeof HandOverStatus>
-/** What a patient reads of it, too: sent, somebody works on it, answered. */
-export const HandOverStatus = z.enum(['sent', 'in_hand', 'answered'])
+/** What a patient reads of it, too: sent, somebody works on it, answered, or ended with the support of its patient. */
+export const HandOverStatus = z.enum(['sent', 'in_hand', 'answered', 'withdrawn'])
 
 export type HandOver = z.infer<typeof HandOver>
 /** What a nurse asks of a doctor, or a doctor of the nurses (domain 7.1, 7.3). */

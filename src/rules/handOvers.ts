@@ -1,4 +1,13 @@
 import type { ErrorCode } from '#contract/errors.ts'
+import type { HandOverStatus } from '#contract/handOvers.ts'
+
+type Stands = { answeredAt: Date | null; takenAt: Date | null; outcome: string | null }
+
+/** How far it is (docs/states.md). */
+export function handOverStatus({ answeredAt, takenAt, outcome }: Stands): HandOverStatus {
+  if (answeredAt) return outcome === 'patient_withdrew' ? 'withdrawn' : 'answered'
+  return takenAt ? 'in_hand' : 'sent'
+}
 
 /** Shorter than this nobody knows what is meant. */
 const SHORTEST_TEXT = 10

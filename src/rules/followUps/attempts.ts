@@ -18,6 +18,9 @@ export function isMissedByPatient(scheduledAt: Date, attempts: readonly Date[], 
   return times.length > 1 && Math.max(...times) - Math.min(...times) >= BETWEEN_ATTEMPTS_MS
 }
 
+/** Whether the patient answered, also where they asked for another time: then nobody was missed. */
+export const isAnswered = (outcome: string): boolean => outcome === 'reached' || outcome === 'call_back_later'
+
 /** A video call that began by then is over, also where its nurse closed the page without ending it. */
 export const callIsOverFrom = (now: Date): Date => new Date(now.getTime() - CALL_LASTS_MS)
 

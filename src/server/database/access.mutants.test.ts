@@ -4,7 +4,15 @@ import { openRecords, readByNurseInCare, scopes, seedEdges, withTheNote, type Sc
 import { tryForgeries } from '#testing/accessMatrix/forgeries.ts'
 import { linesOf, attemptAll, attemptBlindly } from '#testing/accessMatrix/matrix.ts'
 import { openPolicies, partsOf, weakenFunction, weakenPolicies, type Mutant } from '#testing/accessMatrix/mutants.ts'
-import { coverByLead, nurseScopes, seedNurseEdges, type NurseEdge } from '#testing/accessMatrix/nurseScopes.ts'
+import {
+  coverByLead,
+  type EndedItem,
+  endedItemsSeen,
+  nurseScopes,
+  seedEndedItems,
+  seedNurseEdges,
+  type NurseEdge,
+} from '#testing/accessMatrix/nurseScopes.ts'
 import { setUpMatrix } from '#testing/accessMatrix/setUp.ts'
 import type { AccessRole } from '#testing/accessMatrix/expected.ts'
 import { querySqlFunctions, readByPatient, reseal } from '#testing/accessMatrix/sqlFunctions.ts'
@@ -12,9 +20,11 @@ import { querySqlFunctions, readByPatient, reseal } from '#testing/accessMatrix/
 const stage = setUpMatrix()
 let edges: ScopeEdge[]
 let nursed: NurseEdge[]
+let ended: EndedItem[]
 beforeAll(async () => {
   edges = await seedEdges(stage.owner, stage.seeded.cast)
   nursed = await seedNurseEdges(stage.owner, stage.seeded.cast)
+  ended = await seedEndedItems(stage.owner, stage.seeded.cast)
 })
 
 /** All that the tests of access see, look by look: of one table, or without a table of everything that the words decide. */
@@ -31,6 +41,7 @@ function looks(table: string, askers: readonly AccessRole[]): (() => Promise<unk
     () => openRecords(doors, seeded.cast, edges),
     () => readByNurseInCare(stage.owner, doors, seeded.cast, edges),
     () => nurseScopes(doors, seeded.cast, nursed),
+    () => endedItemsSeen(doors, seeded.cast, ended),
     () => coverByLead(stage.owner, doors, seeded.cast, nursed),
     () => readByPatient(doors, seeded),
     () => reseal(doors, seeded),

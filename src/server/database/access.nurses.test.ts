@@ -1,6 +1,13 @@
 // The edges of a nurse's care: whose chart she reads, whom she lists, and what the lead alone does.
 import { beforeAll, expect, test } from 'vitest'
-import { coverByLead, nurseScopes, seedNurseEdges, type NurseEdge } from '#testing/accessMatrix/nurseScopes.ts'
+import {
+  coverByLead,
+  endedItemsSeen,
+  nurseScopes,
+  seedEndedItems,
+  seedNurseEdges,
+  type NurseEdge,
+} from '#testing/accessMatrix/nurseScopes.ts'
 import { setUpMatrix } from '#testing/accessMatrix/setUp.ts'
 
 const stage = setUpMatrix()
@@ -28,5 +35,18 @@ test('a chart opens to the primary nurse, to cover while it lasts, to the lead a
     'ends a cover': 'done',
     'covers she reaches without looking': '10', // six of the matrix, four of the edges; not hers who withdrew
     'ends a cover of who withdrew': 'refused',
+  })
+})
+
+test('what was ended about who withdrew is closed to nurses, but the line of a call, and her own in the request that ends it', async () => {
+  const { owner, doors, seeded } = stage
+  const history = ['of the programme', 'a call to who has no account']
+  const own = 'of who withdrew, ended now by herself'
+  expect(await endedItemsSeen(doors, seeded.cast, await seedEndedItems(owner, seeded.cast))).toEqual({
+    nurse: { items: ['of the programme', own, 'a call to who withdrew', history[1]], history: [history[0], own, history[1]] },
+    lead: {
+      items: ['of the programme', 'of who withdrew, ended now by the lead', 'a call to who withdrew', history[1]],
+      history: [history[0], 'of who withdrew, ended now by the lead', history[1]],
+    },
   })
 })

@@ -1,7 +1,7 @@
 import type { FollowUpType } from '#contract/followUps.ts'
 import type { RiskLevel } from '#contract/nurses.ts'
 import { plannedEvery } from '#rules/carePlans.ts'
-import { isMissedByPatient } from '#rules/followUps/attempts.ts'
+import { isAnswered, isMissedByPatient } from '#rules/followUps/attempts.ts'
 import { followUpEvery, nextFollowUpAt } from '#rules/followUps/cadence.ts'
 import { nextAfterMiss } from '#rules/followUps/safetyCheck.ts'
 import { localDate } from '#rules/time.ts'
@@ -54,7 +54,7 @@ export async function endIfMissed(context: JobTransaction, followUp: Attempted, 
   const { id, patientId, scheduledAt } = followUp
   const { db, now, newId, enqueue } = context
   const attempts = await store.listAttempts(db, id)
-  const unreached = attempts.slice(attempts.findLastIndex(({ outcome }) => outcome === 'reached') + 1)
+  const unreached = attempts.slice(attempts.findLastIndex(({ outcome }) => isAnswered(outcome)) + 1)
   const times = unreached.map(({ at }) => at)
   const isHoliday = await holidaysFrom(db, scheduledAt)
   if (!isMissedByPatient(scheduledAt, times, isHoliday)) return { status: 'scheduled' as const }

@@ -90,6 +90,18 @@ test('while support pauses a follow-up is neither late nor missed, and is made o
   expect(await statuses()).toEqual(['scheduled'])
 })
 
+test('whoever asked to be called later was not missed', async () => {
+  const { nurse, id, statuses } = await followed()
+  const attempt = (outcome: 'no_answer' | 'call_back_later', hours: number) => {
+    world.setTime(after(hours))
+    return nurse.api.followUps.recordAttempt({ id, attemptId: v7(), outcome })
+  }
+  for (const hours of [0, 2.5]) expect(await attempt('call_back_later', hours)).toEqual({ status: 'scheduled' })
+  expect(await attempt('no_answer', 3)).toEqual({ status: 'scheduled' })
+  expect(await attempt('no_answer', 5.5)).toEqual({ status: 'missed' })
+  expect(await statuses()).toEqual(['scheduled', 'missed'])
+})
+
 test('each that the patient missed is told to nurses; three in a row are unable to reach, and a fourth says more in it', async () => {
   const { nurse, patient } = await followed()
   let day = '2026-11-23'

@@ -5,6 +5,6 @@ import { QueueEventKind } from '#contract/queue.ts'
 export const handOverJobData = {
   'hand-over-asked': z.object({ id: Id }),
   'hand-over-answered': z.object({ id: Id }),
-  /** A nurse did something with what doctors asked. */
-  'doctor-task-updated': z.object({ itemId: Id, about: QueueEventKind.extract(['claimed', 'attempted', 'resolved']), eventId: Id }),
+  /** Something became of the item with what doctors asked. */
+  'doctor-task-updated': z.object({ itemId: Id, about: QueueEventKind, eventId: Id }),
 }

@@ -1,8 +1,10 @@
+import { listSupported } from '../consents/store.ts'
 import { announce } from '../notices/announce.ts'
 import { addReportAbout, findItemStatus } from '../queue/store.ts'
 import { type JobTransaction, transactionJob, type JobsOf } from '../rpc/job.ts'
+import type { World } from '../world/world.ts'
 import type { handOverJobData } from './jobData.ts'
-import { findHandOver, type HandOverFacts, listHandOversOfItem, lockHandOver, updateHandOver } from './store.ts'
+import { findHandOver, type HandOverFacts, lockHandOversOfItem, lockHandOver, updateHandOver } from './store.ts'
 
 export const handOverJobs: JobsOf<typeof handOverJobData> = {
   /** Tells the doctor who is asked, or puts what a doctor asks into the nurses' queue (domain 6.7). */
@@ -12,7 +14,7 @@ export const handOverJobs: JobsOf<typeof handOverJobData> = {
     const about = { kind: 'hand_over', id } as const
     if (handOver.nurseId)
       await announce(transaction, world, { code: 'hand_over_asked', userId: handOver.doctorId, about, key: `asked:${id}` })
-    else if (!handOver.itemId) await putIntoQueue(transaction, handOver)
+    else if (!handOver.itemId && !handOver.answeredAt) await putIntoQueue(transaction, world, handOver)
   }),
 
   'hand-over-answered': transactionJob(async (transaction, { id }, world) => {
@@ -22,28 +24,44 @@ export const handOverJobs: JobsOf<typeof handOverJobData> = {
     await announce(transaction, world, { code: 'hand_over_answered', userId: handOver.nurseId, about, key: `answered:${id}` })
   }),
 
-  /** The doctor and the patient read how far it is. */
-  'doctor-task-updated': transactionJob(async (transaction, { itemId, about }, world) => {
-    const { db, now, publish } = transaction
+  /** The doctor and the patient read how far the item is now: taken, given back, ended, or taken up again. */
+  'doctor-task-updated': transactionJob(async (transaction, { itemId, eventId }, world) => {
+    const { db, now } = transaction
     const item = await findItemStatus(db, itemId)
-    const open = await listHandOversOfItem(db, itemId)
-    for (const { id, doctorId, patientId } of open) {
-      if (about === 'resolved' && item?.outcome) {
-        await updateHandOver(db, id, { answered_at: now, outcome: item.outcome })
-        await announce(transaction, world, {
-          code: 'hand_over_answered',
-          userId: doctorId,
-          about: { kind: 'hand_over', id },
-          key: `answered:${id}`,
-        })
-      } else await updateHandOver(db, id, { taken_at: now })
-      publish({ rooms: ['handOvers'], users: [doctorId, patientId] })
+    if (!item) return
+    for (const handOver of await lockHandOversOfItem(db, itemId)) {
+      const { answeredAt, takenAt } = handOver
+      if (item.status === 'resolved') {
+        if (item.outcome && !answeredAt) await endHandOver(transaction, world, handOver, { outcome: item.outcome, key: eventId })
+      } else {
+        const isTaken = item.status !== 'open'
+        if (answeredAt === null && (takenAt !== null) === isTaken) continue
+        await updateHandOver(db, handOver.id, { answered_at: null, outcome: null, taken_at: isTaken ? now : null })
+        sayChanged(transaction, handOver)
+      }
     }
   }),
 }
 
+const sayChanged = ({ publish }: JobTransaction, { doctorId, patientId }: HandOverFacts) =>
+  publish({ rooms: ['handOvers'], role: 'nurse', users: [doctorId, patientId] })
+
+type Ended = { outcome: NonNullable<HandOverFacts['outcome']>; key: string }
+
+/** With the outcome of its item, which its doctor is told. */
+async function endHandOver(transaction: JobTransaction, world: World, handOver: HandOverFacts, { outcome, key }: Ended) {
+  const { id, doctorId } = handOver
+  await updateHandOver(transaction.db, id, { answered_at: transaction.now, outcome })
+  const about = { kind: 'hand_over', id } as const
+  await announce(transaction, world, { code: 'hand_over_answered', userId: doctorId, about, key: `answered:${id}:${key}` })
+  sayChanged(transaction, handOver)
+}
+
 /** P3, or P2 where its doctor says so. */
-async function putIntoQueue(transaction: JobTransaction, { id, patientId, doctorId, question, isUrgent }: HandOverFacts) {
+async function putIntoQueue(transaction: JobTransaction, world: World, handOver: HandOverFacts) {
+  const { id, patientId, question, isUrgent } = handOver
+  if ((await listSupported(transaction.db, [patientId], ['psp_support'])).length === 0)
+    return endHandOver(transaction, world, handOver, { outcome: 'patient_withdrew', key: id }) // who left meanwhile
   const report = { id, note: question }
   const priority = isUrgent ? 2 : 3
   const itemId = await addReportAbout(transaction, {
@@ -57,5 +75,5 @@ async function putIntoQueue(transaction: JobTransaction, { id, patientId, doctor
   if (!itemId) return
   await updateHandOver(transaction.db, id, { item_id: itemId })
   transaction.publish({ rooms: ['queue'], role: 'nurse' })
-  transaction.publish({ rooms: ['handOvers'], users: [doctorId, patientId] })
+  sayChanged(transaction, handOver)
 }

@@ -2,12 +2,12 @@ import { t } from '#rules/translate.ts'
 import { forDays, noticesAbout, type NoticeContext, type NoticeSubject, type NoticeTexts } from '../notices/noticeTypes.ts'
 import { findHandOver, type HandOverFacts } from './store.ts'
 
-type Read = Pick<HandOverFacts, 'nurseId' | 'answeredAt'>
+type Read = Pick<HandOverFacts, 'nurseId' | 'answeredAt' | 'outcome'>
 
 const handOverSubject: NoticeSubject<'hand_over', Read> = {
   kind: 'hand_over',
   find: findHandOver,
-  example: () => ({ nurseId: '', answeredAt: null }),
+  example: () => ({ nurseId: '', answeredAt: null, outcome: null }),
 }
 
 const toStaff = { category: 'care_team', type: 'system', severity: 'action', urgent: false, until: forDays(3) } as const
@@ -33,5 +33,7 @@ function askedTexts(context: NoticeContext<Read>): NoticeTexts {
 }
 
 function answeredTexts(context: NoticeContext<Read>): NoticeTexts {
+  if (context.about.outcome === 'patient_withdrew')
+    return textsOf(context, t`Hand-over ended`, t`What you asked the nurses ended without an answer.`)
   return textsOf(context, t`Hand-over answered`, t`What you asked a colleague was answered.`)
 }

@@ -3,6 +3,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { v7 } from 'uuid'
 import { addMinutes } from '#rules/time.ts'
 import { bookedVisit } from '#testing/visits.ts'
+import { runJob } from '../jobs.ts'
 import { START, testWorld, type TestPerson } from '#testing/world.ts'
 
 const world = testWorld()
@@ -70,6 +71,46 @@ test('a doctor asks the nurses, whose queue it joins; doctor and patient read ho
   expect(isInProgramme).toBe(true)
   expect(handOvers.find((one) => one.id === id)).toMatchObject({ status: 'answered', answer: null })
   expect(await codesTo(doctor)).toContain('hand_over_answered')
+})
+
+test('a task goes back with its item, is taken up again, and ends with the support of its patient', async () => {
+  const of = async (id: string) => {
+    await world.jobsDone()
+    return (await patient.api.handOvers.mine()).find((one) => one.id === id)!.status
+  }
+  const ask = async () => {
+    const id = v7()
+    await doctor.api.handOvers.askNurses({ id, patientId: patient.id, question: 'Please weigh her every Monday.', isUrgent: false })
+    await world.jobsDone()
+    return id
+  }
+  const first = await ask()
+  const item = (await nurse.api.queue.list({ view: 'unassigned', type: 'doctor_task' })).items[0]!.id
+  await nurse.api.queue.claim({ id: item })
+  expect(await of(first)).toBe('in_hand')
+  const { handOvers } = await doctor.api.handOvers.ofPatient({ patientId: patient.id })
+  expect(handOvers.find(({ id }) => id === first)?.status).toBe('in_hand')
+  await nurse.api.queue.release({ id: item })
+  expect(await of(first)).toBe('sent')
+  await other.api.queue.claim({ id: item })
+  expect(await of(first)).toBe('in_hand')
+  // Since Thursday noon: more than four hours of business time.
+  await world.owner.query('update queue_items set worked_at = $2 where id = $1', [item, addMinutes(START, -20 * 60)])
+  await runJob(world.opened.world, 'queue-clock', {})
+  expect(await of(first)).toBe('sent')
+  await nurse.api.queue.claim({ id: item })
+  await nurse.api.queue.resolve({ id: item, outcome: 'advice_given', note: 'She weighs on Mondays' })
+  expect(await of(first)).toBe('answered')
+  await nurse.api.queue.reopen({ id: item, note: 'She has no scales' })
+  expect(await of(first)).toBe('in_hand')
+  await nurse.api.queue.resolve({ id: item, outcome: 'advice_given', note: 'The clinic weighs her' })
+  expect(await of(first)).toBe('answered')
+  const second = await ask()
+  await world.owner.query('delete from notifications where user_id = $1', [doctor.id])
+  await patient.api.consents.decline({ code: 'psp_support' })
+  expect([await of(first), await of(second)]).toEqual(['answered', 'withdrawn'])
+  const { rows } = await world.owner.query('select code, title from notifications where user_id = $1', [doctor.id])
+  expect(rows).toEqual([{ code: 'hand_over_answered', title: 'Hand-over ended' }])
 })
 
 test('nobody is asked about whoever is not supported, nor by whoever has them not in care', async () => {

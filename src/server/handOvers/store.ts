@@ -1,5 +1,6 @@
 import { sql, type Updateable } from 'kysely'
 import type { HandOver, MyHandOver } from '#contract/handOvers.ts'
+import { handOverStatus } from '#rules/handOvers.ts'
 import { addDays, localDate, startOfDay } from '#rules/time.ts'
 import type { Db, Tables } from '../database/tables.ts'
 
@@ -65,7 +66,7 @@ const facts = (db: Db) =>
   db
     .selectFrom('hand_overs')
     .select(['id', 'patient_id as patientId', 'doctor_id as doctorId', 'nurse_id as nurseId', 'question', 'is_urgent as isUrgent'])
-    .select(['item_id as itemId', 'answered_at as answeredAt', 'answer'])
+    .select(['item_id as itemId', 'answered_at as answeredAt', 'taken_at as takenAt', 'outcome', 'answer'])
 
 export type HandOverFacts = Awaited<ReturnType<ReturnType<typeof facts>['executeTakeFirstOrThrow']>>
 
@@ -75,9 +76,9 @@ export const findHandOver = (db: Db, id: string): Promise<HandOverFacts | undefi
 export const lockHandOver = (db: Db, id: string): Promise<HandOverFacts | undefined> =>
   facts(db).where('id', '=', id).forUpdate().executeTakeFirst()
 
-/** What doctors asked that stands in an item of the queue, and is not answered. */
-export const listHandOversOfItem = (db: Db, itemId: string): Promise<HandOverFacts[]> =>
-  facts(db).where('item_id', '=', itemId).where('answered_at', 'is', null).execute()
+/** What doctors asked that stands in an item of the queue; kept from other changes until the commit. */
+export const lockHandOversOfItem = (db: Db, itemId: string): Promise<HandOverFacts[]> =>
+  facts(db).where('item_id', '=', itemId).orderBy('id').forUpdate().execute()
 
 export const updateHandOver = (db: Db, id: string, change: Updateable<Tables['hand_overs']>) =>
   db.updateTable('hand_overs').set(change).where('id', '=', id).execute()
@@ -101,7 +102,7 @@ const toHandOver = (row: Line): HandOver => ({
   nurseName: row.nurse_id && row.nurse_name,
   question: row.question,
   dueAt: row.due_at,
-  status: row.answered_at ? 'answered' : row.taken_at ? 'in_hand' : 'sent',
+  status: handOverStatus({ answeredAt: row.answered_at, takenAt: row.taken_at, outcome: row.outcome }),
   answer: row.answer,
   patientText: row.patient_text,
   createdAt: row.created_at,

@@ -70,11 +70,11 @@ export async function updateBreached(transaction: JobTransaction, priorityAfter:
 
 /** Gives back what its nurse did nothing about for too long; what waits for its patient stays hers. */
 export async function releaseIdleItems(transaction: JobTransaction): Promise<string[]> {
-  const { db, now, newId } = transaction
+  const { db, now, newId, enqueue } = transaction
   const workedAt = sql<Date>`coalesce(worked_at, claimed_at)`
   const claimed = await db
     .selectFrom('queue_items')
-    .select(['id', 'priority', workedAt.as('workedAt')])
+    .select(['id', 'type', 'priority', workedAt.as('workedAt')])
     .where('status', '=', 'claimed')
     .where(workedAt, '<=', addMinutes(now, -SHORTEST_IDLE_MINUTES))
     .orderBy(workedAt)
@@ -86,9 +86,11 @@ export async function releaseIdleItems(transaction: JobTransaction): Promise<str
   if (!oldest) return []
   const holidays = await listHolidayDates(db, localDate(oldest.workedAt))
   const idle = claimed.filter((item) => claimEndsAt(item.priority, item.workedAt, (date) => holidays.includes(date)) <= now)
-  for (const { id } of idle) {
+  for (const { id, type } of idle) {
     await db.updateTable('queue_items').set({ status: 'open', claimed_by: null, claimed_at: null }).where('id', '=', id).execute()
-    await addProgramEvent(transaction, { id: newId(), itemId: id, kind: 'expired' })
+    const eventId = newId()
+    await addProgramEvent(transaction, { id: eventId, itemId: id, kind: 'expired' })
+    if (type === 'doctor_task') await enqueue('doctor-task-updated', { itemId: id, about: 'expired', eventId }, eventId)
   }
   return idle.map(({ id }) => id)
 }

@@ -8,6 +8,7 @@ import { insertion } from './insertion.ts'
 import type { DatabaseConnections } from './matrix.ts'
 import { hoursFromStart, type MatrixPeople, type MatrixPerson } from './people.ts'
 import { personRows, type Row } from './rows.ts'
+import { callbackOf } from './rows/queue.ts'
 
 /** How far the nurse sees a patient: the chart, a line of the list, or nothing (domain 6.1). The lead has the chart of whoever is listed. */
 type NurseScope = 'chart' | 'list' | 'nothing'
@@ -64,6 +65,58 @@ const cases = ({ nurse, colleague, doctorA }: MatrixPeople): [says: string, scop
     { enrolment: { status: 'withdrawn' }, item: { status: 'claimed', claimed_by: nurse.id, claimed_at: START } },
   ],
 ]
+
+/** What was ended about somebody of the programme, or about who withdrew: whether nurses read the item and what was done. */
+const endings = ({ nurse, colleague }: MatrixPeople): [says: string, item: Row, isIn: boolean][] => [
+  ['of the programme', { type: 'missed_doses', claimed_by: nurse.id }, true],
+  ['of who withdrew', { type: 'missed_doses', claimed_by: nurse.id }, false],
+  ['of who withdrew, ended now by herself', { type: 'missed_doses', claimed_by: nurse.id, resolved_at: START }, false],
+  ['of who withdrew, ended now by the lead', { type: 'missed_doses', claimed_by: colleague.id, resolved_at: START }, false],
+  ['a call to who withdrew', { claimed_by: nurse.id }, false],
+  ['a call to who has no account', { claimed_by: nurse.id, user_id: null }, false],
+]
+
+export type EndedItem = { says: string; id: string }
+
+export async function seedEndedItems(owner: pg.Pool, cast: MatrixPeople): Promise<EndedItem[]> {
+  const seeded: EndedItem[] = []
+  for (const [says, changes, isIn] of endings(cast)) {
+    const patient = { ...(await createPerson(owner, 'patient', START)), role: 'patient' as const }
+    const add = (table: string, row: Row) =>
+      owner.query(insertion(table, { ...personRows[`public.${table}`]!(patient, cast, seeded.length), ...row }))
+    if (isIn) await add('consent_records', { code: 'psp_support', at: hoursFromStart(-2) })
+    await add('enrolments', { status: isIn ? 'active' : 'withdrawn' })
+    const ended = { status: 'resolved', claimed_at: START, outcome: 'advice_given', resolved_at: HOUR_LATER }
+    await add('queue_items', { ...ended, ...changes })
+    await add('queue_events', {})
+    seeded.push({ says, id: callbackOf(patient.id) })
+  }
+  return seeded
+}
+
+/** Which of them each nurse sees, and of which what was done. */
+export async function endedItemsSeen(doors: DatabaseConnections, { nurse, colleague }: MatrixPeople, items: EndedItem[]) {
+  const seen: Record<string, { items: string[]; history: string[] }> = {}
+  for (const [who, person] of [
+    ['nurse', nurse],
+    ['lead', colleague],
+  ] as const) {
+    const call = await openAsPerson(doors, person)
+    const among = async (query: string) => {
+      const ids = (await sql.raw<{ id: string }>(query).execute(call.db)).rows.map(({ id }) => id)
+      return items.filter(({ id }) => ids.includes(id)).map(({ says }) => says)
+    }
+    try {
+      seen[who] = {
+        items: await among('select id from queue_items'),
+        history: await among('select item_id as id from queue_events'),
+      }
+    } finally {
+      await call.rollback()
+    }
+  }
+  return seen
+}
 
 export async function seedNurseEdges(owner: pg.Pool, cast: MatrixPeople): Promise<NurseEdge[]> {
   const edges: NurseEdge[] = []

@@ -7,6 +7,7 @@ import { ErrorBoundary } from '#web/api/ErrorBoundary.tsx'
 import { OwnSummaries } from '#web/assessments/parts.tsx'
 import { OwnCarePlan } from '#web/carePlans/parts.tsx'
 import { screenDate } from '#web/dates.ts'
+import { MyHandOvers } from '#web/handOvers/parts.tsx'
 import { LinkButton } from '#web/ui/LinkButton.tsx'
 import { PageHeading } from '#web/ui/PageHeading.tsx'
 import { CompletedFollowUps } from './CompletedFollowUps.tsx'
@@ -42,6 +43,11 @@ export function MyPlan() {
         <ErrorBoundary>
           <Suspense fallback={null}>
             <OwnCarePlan />
+          </Suspense>
+        </ErrorBoundary>
+        <ErrorBoundary fallback={null}>
+          <Suspense fallback={null}>
+            <MyHandOvers />
           </Suspense>
         </ErrorBoundary>
         <ErrorBoundary>

@@ -23,7 +23,9 @@ export function HandOverLines({ handOvers }: { handOvers: readonly HandOver[] })
           <Text className="typed-text">{one.question}</Text>
           <HandOverStatusBadge status={one.status} to={one.to} />
           <Text size="sm" c="dimmed">
-            {one.answeredAt ? (
+            {one.status === 'withdrawn' && one.answeredAt ? (
+              <Trans>Ended {{ at: screenDateTime(one.answeredAt) }}</Trans>
+            ) : one.answeredAt ? (
               <Trans>Answered {{ at: screenDateTime(one.answeredAt) }}</Trans>
             ) : (
               <Trans>By {{ at: screenDateTime(one.dueAt) }}</Trans>

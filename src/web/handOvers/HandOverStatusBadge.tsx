@@ -10,6 +10,12 @@ export function HandOverStatusBadge({ status, to }: { status: HandOverStatus; to
         <Trans>Done</Trans>
       </StatusBadge>
     )
+  if (status === 'withdrawn')
+    return (
+      <StatusBadge tone="neutral">
+        <Trans>Cancelled</Trans>
+      </StatusBadge>
+    )
   if (status === 'in_hand')
     return (
       <StatusBadge tone="care">

@@ -17,17 +17,17 @@ export function NurseTasks({ patientId }: { patientId: string }) {
   const { data } = useSuspenseQuery(api.handOvers.ofPatient.queryOptions({ input: { patientId } }))
   const [isOpen, setOpen] = useState(false)
   const tasks = data.handOvers.filter(({ to }) => to === 'nurses')
-  if (!data.isInProgramme)
-    return (
-      <Text size="sm" c="dimmed">
-        <Trans>Nurses do not support this patient: they have not joined the support programme.</Trans>
-      </Text>
-    )
   return (
     <Stack gap="sm" align="flex-start">
-      <Button variant="default" onClick={() => setOpen(true)}>
-        <Trans>Task for the nurses</Trans>
-      </Button>
+      {data.isInProgramme ? (
+        <Button variant="default" onClick={() => setOpen(true)}>
+          <Trans>Task for the nurses</Trans>
+        </Button>
+      ) : (
+        <Text size="sm" c="dimmed">
+          <Trans>Nurses do not support this patient: they are not in the support programme.</Trans>
+        </Text>
+      )}
       {tasks.length > 0 && <HandOverLines handOvers={tasks} />}
       <AskNursesDialog patientId={patientId} opened={isOpen} onClose={() => setOpen(false)} />
     </Stack>

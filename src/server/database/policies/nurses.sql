@@ -1,12 +1,12 @@
--- An enrolment begins and ends with what the patient says about support, in the patient's own request; between the two it is the nurses' of the
--- programme. Whoever withdrew or was discharged is no nurse's any more (patients_in_programme).
+-- An enrolment begins and ends with what the patient says about support, in the patient's own request; between the two every nurse of
+-- the programme reads it, and who has the chart, or leads, changes it. Whoever withdrew or was discharged is no nurse's any more (patients_in_programme).
 create policy seen on enrolments for select to app_request using (patient_id = (select me()) or patient_id in (select patients_in_programme()));
 create policy added on enrolments for insert to app_request
   with check (patient_id = (select me()) and (select i_am('patient')) and status = 'consented' and primary_nurse_id is null and risk_level is null);
 create policy changed on enrolments for update to app_request
   using (patient_id = (select me()) and (select i_am('patient'))) with check (patient_id = (select me()) and status in ('consented', 'withdrawn'));
 create policy worked_on on enrolments for update to app_request
-  using (patient_id in (select patients_in_programme())) with check (patient_id in (select patients_in_programme()) and status <> 'withdrawn');
+  using (patient_id in (select patients_in_my_nursing())) with check (patient_id in (select patients_in_my_nursing()) and status <> 'withdrawn');
 grant select, insert on enrolments to app_request;
 grant update (status, consented_at, intake_due_at, intake_done_at, assessment_due_at, primary_nurse_id, risk_level, updated_at) on enrolments to app_request;
 

@@ -21,7 +21,7 @@ $$;
 create or replace function my_hand_overs(most integer) returns table (id uuid, "to" text, "doctorName" text, status text, "patientText" text, "createdAt" timestamptz)
   language sql stable security definer set search_path = public, pg_temp as $$
   select h.id, case when h.nurse_id is null then 'nurses' else 'doctor' end, d.display_name,
-    case when h.answered_at is not null then 'answered' when h.taken_at is not null then 'in_hand' else 'sent' end, h.patient_text, h.created_at
+    case when h.answered_at is not null and h.outcome = 'patient_withdrew' then 'withdrawn' when h.answered_at is not null then 'answered' when h.taken_at is not null then 'in_hand' else 'sent' end, h.patient_text, h.created_at
   from hand_overs h join doctor_profiles d on d.doctor_id = h.doctor_id
   where h.patient_id = me() and i_am('patient') order by h.created_at desc, h.id desc limit most
 $$;

@@ -26,7 +26,8 @@ export const forgeries: Forgeries = ({ cast: { patientA, patientB, nurse }, mine
   ['patient', 'enrolments', 'chooses a nurse', { ...mine('enrolments'), primary_nurse_id: nurse.id }],
   ['patient', 'enrolments', 'says how high the risk is', { ...mine('enrolments'), risk_level: 'low' }],
   ['patient', 'enrolments', 'says that the intake is done', set(`status = 'active'`, patientA.id)],
-  ['nurse', 'enrolments', 'takes back what a patient agreed to', set(`status = 'withdrawn'`, patientB.id)],
+  ['nurse', 'enrolments', 'takes back what a patient agreed to', set(`status = 'withdrawn'`, patientA.id)],
+  ['nurse', 'enrolments', 'takes a patient who is not hers', set(`primary_nurse_id = '${nurse.id}'`, patientB.id)],
   ['nurse', 'enrolments', 'enrols a patient', mine('enrolments')],
   ['nurse', 'nurse_covers', 'lets somebody cover, who is no lead', { ...mine('nurse_covers'), patient_id: patientB.id }],
 ]
