@@ -2,7 +2,7 @@ import { Text } from '@mantine/core'
 import type { RecordAssessment } from '#contract/assessments.ts'
 import { assessmentForm } from '#rules/assessments/assessmentForm.ts'
 import { checkedConditions } from '#rules/assessments/conditionChecks.ts'
-import { hasLeadIn, LEAD_IN, SOURCE_LINE } from '#rules/assessments/questionnaires.ts'
+import { hasLeadIn, isAuditCAsked, LEAD_IN, SOURCE_LINE } from '#rules/assessments/questionnaires.ts'
 import { answerText, askedOf } from '#rules/assessments/questions.ts'
 import { DetailsList } from '#web/ui/DetailsList.tsx'
 import { SectionCard } from '#web/ui/SectionCard.tsx'
@@ -13,7 +13,7 @@ export function AssessmentAnswers({
 }: {
   assessment: Pick<RecordAssessment, 'conditions' | 'isPregnant' | 'answers'>
 }) {
-  return assessmentForm(checkedConditions(conditions, isPregnant)).map((section) => {
+  return assessmentForm(checkedConditions(conditions, isPregnant), isAuditCAsked(answers)).map((section) => {
     const asked = askedOf(section, answers)
     if (section.id === 'safety_panel' && asked.every(({ key }) => answers[key] === undefined)) return null
     return (
