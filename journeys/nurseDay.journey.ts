@@ -29,6 +29,12 @@ test('a nurse goes from a number of her day to its list and into the chart, whic
     await expect(numbers.getByRole('link', { name: /Awaiting intake/ })).toContainText('1')
     await expect(numbers.getByRole('link', { name: /Missed follow-ups/ })).toContainText('1')
     await checkScreen(nurse, 'nurse-day')
+    const ofPriority = numbers.getByRole('link', { name: /^(Emergency|Urgent|Today|This week): / })
+    const [, step, items] = /^(.+): (\d+)$/.exec((await ofPriority.first().textContent()) ?? '') ?? []
+    await ofPriority.first().click()
+    await expect(nurse.getByLabel('Priority')).toContainText(step!)
+    await expect(nurse.getByRole('list', { name: 'Requests' }).getByRole('listitem')).toHaveCount(Number(items))
+    await nurse.goBack()
     await numbers.getByRole('link', { name: /My follow-ups today/ }).click()
     const today = nurse.getByRole('list', { name: 'My follow-ups today' }).getByRole('listitem')
     await expect(today).toHaveCount(1)
@@ -77,6 +83,18 @@ test('a nurse goes from a number of her day to its list and into the chart, whic
     await expect(lead.getByRole('region', { name: 'Support programme' })).toContainText('Mpho Sithole')
     await nurse.goto('/nurse/dashboard')
     await nurse.getByRole('list', { name: 'My patients' }).getByRole('link', { name: 'Palesa Molapo', exact: true }).click()
+    await expect(nurse.getByRole('heading', { name: 'Palesa Molapo', level: 1 })).toBeVisible()
+  })
+
+  await test.step('she starts the intake from the chart; the lead is asked before taking it over', async () => {
+    await nurse.getByRole('link', { name: 'Start intake' }).click()
+    await expect(nurse.getByRole('navigation', { name: 'Sections' })).toBeVisible()
+    await lead.goto('/nurse/patients?list=awaiting_intake')
+    await lead.getByRole('link', { name: 'Intake of Palesa Molapo' }).click()
+    const dialog = lead.getByRole('dialog', { name: 'Mpho Sithole has this intake' })
+    await dialog.getByRole('button', { name: 'Take it over' }).click()
+    await expect(lead.getByRole('navigation', { name: 'Sections' })).toBeVisible()
+    await nurse.goBack()
     await expect(nurse.getByRole('heading', { name: 'Palesa Molapo', level: 1 })).toBeVisible()
   })
 

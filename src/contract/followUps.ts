@@ -169,6 +169,8 @@ export const followUps = {
   calling: by('patient')
     .route(readOnly)
     .output(FollowUpCall.extend({ nurseName: z.string() }).nullable()),
+  /** The patient cannot talk now: it ends for both, and the nurse reads that she is to call later. */
+  declineCall: by('patient').meta({ audit: 'follow-ups' }).input(ofCall).output(z.void()),
   /** As `calls.signal`. Who has joined is known by the patient's first one. */
   callSignal: inCall()
     .input(ofCall.extend({ id: Id, session: Id, to: Id.nullable(), signal: CallSignal }))

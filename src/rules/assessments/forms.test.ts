@@ -138,8 +138,9 @@ describe('an intake', () => {
   const sections = intakeSections([{ id: 'm', name: 'Metformin' }])
   test('has fifteen sections, is done when what is required is, and not without a yes', () => {
     expect(sections).toHaveLength(15)
-    const all = filled(sections)
+    const all = { ...filled(sections), weight: 70, height: 170, bp_above: 120, bp_below: 80 }
     expect(whyNotCompleteIntake(sections, {})).toBe('ANSWERS_MISSING')
+    expect(whyNotCompleteIntake(sections, { ...all, bp_below: 120, consent_programme: 'yes' })).toBe('LOWER_NOT_BELOW_UPPER')
     expect(whyNotCompleteIntake(sections, { ...all, consent_programme: 'yes' })).toBeUndefined()
     expect(whyNotCompleteIntake(sections, { ...all, consent_programme: 'no' })).toBe('SUPPORT_NOT_AGREED')
     expect(whyNotCompleteIntake(sections, { ...all, 'medicine:m': '' })).toBe('ANSWERS_MISSING')

@@ -2,11 +2,13 @@ import { v7 } from 'uuid'
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { Answers } from '#contract/assessmentAnswers.ts'
 import { assessmentSections, safetyPanel } from '#rules/assessments/assessmentForm.ts'
+import { checkedConditions, conditionQuestions } from '#rules/assessments/conditionChecks.ts'
 import { LEAD_IN } from '#rules/assessments/questionnaires.ts'
 import { intakeSections } from '#rules/assessments/intakeForm.ts'
 import type { FormSection, Question } from '#rules/assessments/questions.ts'
 import { DAY_MS } from '#rules/time.ts'
 import { supportConsents } from '#rules/supportConsents.ts'
+import { addedMedicine } from '#testing/medicines.ts'
 import { readPdfText } from '#testing/pdfText.ts'
 import { bookedVisit } from '#testing/visits.ts'
 import { START, testWorld, type TestPerson } from '#testing/world.ts'
@@ -83,7 +85,20 @@ describe('an intake', () => {
     const draft = await nurse.api.assessments.intake({ userId: patient.id })
     const { version } = await nurse.api.assessments.saveIntake({ userId: patient.id, version: draft.version, answers: { goal1: 'Walk' } })
     await expect(nurse.api.assessments.completeIntake({ userId: patient.id, version })).rejects.toMatchObject({ code: 'ANSWERS_MISSING' })
-    const all = await nurse.api.assessments.saveIntake({ userId: patient.id, version, answers: answersOfIntake() })
+    const measured = { bp_above: 142, bp_below: 91, weight: 81.46, height: null, glucose: 6.2 }
+    const upsideDown = await nurse.api.assessments.saveIntake({
+      userId: patient.id,
+      version,
+      answers: answersOfIntake({ ...measured, bp_below: 150 }),
+    })
+    await expect(nurse.api.assessments.completeIntake({ userId: patient.id, version: upsideDown.version })).rejects.toMatchObject({
+      code: 'LOWER_NOT_BELOW_UPPER',
+    })
+    const all = await nurse.api.assessments.saveIntake({
+      userId: patient.id,
+      version: upsideDown.version,
+      answers: answersOfIntake(measured),
+    })
     await expect(nurse.api.assessments.completeIntake({ userId: patient.id, version })).rejects.toMatchObject({ code: 'STALE_VERSION' })
     await nurse.api.assessments.completeIntake({ userId: patient.id, version: all.version })
 
@@ -104,6 +119,11 @@ describe('an intake', () => {
     const made = await world.owner.query('select type, status, scheduled_at, nurse_id from followups where patient_id = $1', [patient.id])
     expect(made.rows).toMatchObject([{ type: 'phone_call', status: 'scheduled', nurse_id: rows[0].primary_nurse_id }])
     expect((made.rows[0].scheduled_at - START.getTime()) / DAY_MS).toBeGreaterThan(6)
+    const { readings } = await patient.api.vitals.mine()
+    const kept = readings.map(({ kind, value1, value2, source }) => [kind, value1, value2, source])
+    expect(kept).toContainEqual(['bp', 142, 91, 'nurse'])
+    expect(kept).toContainEqual(['weight', 81.5, null, 'nurse'])
+    expect(readings).toHaveLength(3)
     expect(await nurse.api.assessments.intakes()).toEqual([])
     await expect(nurse.api.assessments.intake({ userId: patient.id })).rejects.toMatchObject({ code: 'NOT_FOUND' })
   })
@@ -121,6 +141,46 @@ describe('an intake', () => {
     await expect(nurse.api.assessments.saveIntake({ userId: patient.id, version: 1, answers: {} })).rejects.toMatchObject({
       code: 'NOT_FOUND',
     })
+  })
+
+  test('is read in the chart once it is completed, with medicines that were stopped since, and by nobody else', async () => {
+    const [nurse, other] = [await world.as('nurse'), await world.as('nurse')]
+    const patient = await enrolled()
+    const id = await addedMedicine(patient)
+    await nurse.api.assessments.takeIntake({ userId: patient.id })
+    const answers = answersOfIntake({ [`medicine:${id}`]: 'differently', best_times: 'Evenings', allergies_known: 'none' })
+    const { version } = await nurse.api.assessments.saveIntake({ userId: patient.id, version: 0, answers })
+    const read = (who: TestPerson) => who.api.assessments.completedIntake({ userId: patient.id })
+    await expect(read(nurse)).rejects.toMatchObject({ code: 'NOT_FOUND' })
+    await nurse.api.assessments.completeIntake({ userId: patient.id, version })
+    await world.owner.query('update enrolments set primary_nurse_id = $1', [other.id])
+    const [medicine] = (await patient.api.medicines.mine()).medicines
+    await patient.api.medicines.stop({ id, version: medicine!.version, reason: 'other', text: 'Felt well' })
+    const found = await read(other)
+    expect(found.medicines).toMatchObject([{ id, name: medicine!.name }])
+    expect(found.answers).toMatchObject({ best_times: 'Evenings', [`medicine:${id}`]: 'differently' })
+    await expect(read(nurse)).rejects.toMatchObject({ code: 'NOT_FOUND' })
+    const asked = [patient.id, other.id]
+    const { rows } = await world.owner.query(
+      `select 1 from audit_log where procedure = 'assessments.completedIntake' and about_user_id = $1 and actor_id = $2`,
+      asked,
+    )
+    expect(rows).toHaveLength(1)
+  })
+
+  test('goes on when the patient stops a medicine that was answered about', async () => {
+    const nurse = await world.as('nurse')
+    const patient = await enrolled()
+    const id = await addedMedicine(patient)
+    await nurse.api.assessments.takeIntake({ userId: patient.id })
+    const answers = answersOfIntake({ [`medicine:${id}`]: 'taking' })
+    const save = (version: number, said: Answers) => nurse.api.assessments.saveIntake({ userId: patient.id, version, answers: said })
+    const { version } = await save(0, answers)
+    const [medicine] = (await patient.api.medicines.mine()).medicines
+    await patient.api.medicines.stop({ id, version: medicine!.version, reason: 'other', text: 'Felt well' })
+    await expect(save(version, { ...answers, [`medicine:${id}`]: 'sometimes' })).rejects.toMatchObject({ code: 'ANSWER_IMPOSSIBLE' })
+    const later = await save(version, { ...answers, goal2: 'Sleep' })
+    await nurse.api.assessments.completeIntake({ userId: patient.id, version: later.version })
   })
 
   test('keeps nothing of a question that it has not, and ends with the consent', async () => {
@@ -179,6 +239,19 @@ describe('an assessment', () => {
     expect(audit.length).toBeGreaterThanOrEqual(4)
   })
 
+  test('keeps the questions that it was opened with when the record changes meanwhile', async () => {
+    const nurse = await world.as('nurse')
+    const patient = await enrolled(nurse)
+    const id = v7()
+    await world.owner.query(`update profiles set chronic_conditions = '{Epilepsy}' where id = $1`, [patient.id])
+    await nurse.api.assessments.open({ userId: patient.id, id, kind: 'initial' })
+    await world.owner.query(`update profiles set chronic_conditions = '{Asthma}', pregnancy = 'pregnant' where id = $1`, [patient.id])
+    const { draft } = await nurse.api.assessments.ofPatient({ userId: patient.id })
+    const checks = conditionQuestions(checkedConditions(draft!.conditions, draft!.isPregnant))
+    expect(checks.map(({ key }) => key)).toContain('ep_seizures')
+    await nurse.api.assessments.save({ id, version: 0, answers: Object.fromEntries(checks.map((one) => [one.key, sampleOf(one)])) })
+  })
+
   test('is of nobody who has not the chart', async () => {
     const { patient, id } = await begun()
     const other = await world.as('nurse')
@@ -229,6 +302,10 @@ describe('an assessment', () => {
     expect(viewed.versions.map(({ number }) => number)).toEqual([2, 1])
     expect((await patient.api.assessments.mine()).map((one) => one.id)).toEqual([newId])
     expect((await nurse.api.assessments.view({ id })).answers['weight']).toBe(92)
+    const { readings } = await patient.api.vitals.mine()
+    const kept = readings.map(({ kind, value1, measuredAt, source }) => [kind, value1, measuredAt.getTime(), source])
+    expect(kept.filter(([kind]) => kind === 'weight').map(([, value]) => value)).toEqual(expect.arrayContaining([72, 92]))
+    expect(kept.filter(([kind]) => kind === 'bp')).toEqual([['bp', 148, START.getTime(), 'nurse']])
   })
 
   test('tells the queue which signs there are and how urgent, and keeps them as a red flag that counts', async () => {

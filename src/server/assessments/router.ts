@@ -2,6 +2,7 @@ import type { Answers } from '#contract/assessmentAnswers.ts'
 import { assessmentForm, assessmentSections } from '#rules/assessments/assessmentForm.ts'
 import { whyNotAnswers, whyNotCompleteAssessment } from '#rules/assessments/completion.ts'
 import { checkedConditions } from '#rules/assessments/conditionChecks.ts'
+import { measuredOf } from '#rules/assessments/measured.ts'
 import { isAuditCAsked } from '#rules/assessments/questionnaires.ts'
 import { nextAssessmentDueAt } from '#rules/assessments/reassessment.ts'
 import { riskOf, whyNotLevel } from '#rules/assessments/risk.ts'
@@ -16,6 +17,7 @@ import { rpc } from '../rpc/rpc.ts'
 import { tellOfDanger } from './danger.ts'
 import { findRiskFacts } from './facts.store.ts'
 import { intakeProcedures } from './intakeRouter.ts'
+import { addMeasured } from './measured.store.ts'
 import {
   addDraft,
   addRisk,
@@ -87,9 +89,20 @@ const complete = rpc.assessments.complete.handler(async ({ input, context, error
     { id: newId(), userId, assessmentId: input.id, inputs, risk, level: input.level, reason: input.reason, nurseId: me },
     now,
   )
+  await saveMeasured(context, draft)
   if (!(await hasNewer(db, userId, draft.root_id))) await saveLevel(context, userId, input.level)
   publishAssessment(context, userId)
 })
+
+type Ended = { id: string; root_id: string; patient_id: string; answers: Answers; saved_at: Date }
+
+/** An amended value was measured at the first version's time. */
+async function saveMeasured({ db, me, now, publish }: HandlerContext, { id, root_id: rootId, patient_id: userId, ...draft }: Ended) {
+  const first = rootId === id ? undefined : await findAssessment(db, rootId)
+  const measured = { measured: measuredOf(draft.answers, 'random'), about: rootId, at: first?.completedAt ?? draft.saved_at }
+  await addMeasured(db, { userId, nurseId: me, ...measured }, now)
+  publish({ rooms: ['vitals', 'people'], users: [userId] })
+}
 
 /** The first assessment makes an enrolment active; each says when the next is due. */
 async function saveLevel({ db, now }: HandlerContext, userId: string, level: 'low' | 'medium' | 'high') {

@@ -37,8 +37,8 @@ const drafts = (db: Db) =>
 export async function findDraft(db: Db, userId: string): Promise<AssessmentDraft | null> {
   const row = await drafts(db).where('a.patient_id', '=', userId).executeTakeFirst()
   if (!row) return null
-  const { id, kind, answers, version, saved_at: savedAt, amend_reason: amendReason, nurse_name: nurseName } = row
-  return { id, kind, answers, version, savedAt, amendReason, nurseName }
+  const { id, kind, conditions, is_pregnant: isPregnant, answers, version, nurse_name: nurseName } = row
+  return { id, kind, conditions, isPregnant, answers, version, nurseName, savedAt: row.saved_at, amendReason: row.amend_reason }
 }
 
 /** A draft for a nurse who may write it, kept from others until this transaction ends. */

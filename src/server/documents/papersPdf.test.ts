@@ -98,6 +98,21 @@ describe('a script', () => {
     expect(await readPdfText(await prescriptionPdf(frame, { items }, { kind: 'by_hand' }))).toContain('Quantity 28 (twenty-eight)')
   })
 
+  test.each([
+    ['signed by hand', { kind: 'by_hand' }],
+    ['signed electronically', electronic],
+    ['unsigned', { kind: 'none', mark }],
+  ] as const)('%s with one to three medicines is one page', async (_, signing) => {
+    const instructions = 'After a meal, not together with milk'
+    for (const many of [1, 2, 3]) {
+      const items = Array.from({ length: many }, () => ({ ...scriptItem, instructions }))
+      const pages = (await readPdfText(await prescriptionPdf(frame, { items }, signing))).split('\n')
+      expect(pages, `${many} medicines`).toHaveLength(1)
+      expect(pages[0]).toContain('original with the doctor')
+      expect(pages[0]).toContain(address)
+    }
+  })
+
   test('that nobody signed says so across every page and in its text', async () => {
     const items = Array.from({ length: 12 }, () => scriptItem)
     const pages = (await readPdfText(await prescriptionPdf(frame, { items }, { kind: 'none', mark }))).split('\n')

@@ -1,3 +1,4 @@
+import { drawFacts } from './pdfFacts.ts'
 import { drawQrCode } from './pdfQrCode.ts'
 import type { PdfFlow } from './pdfFlow.ts'
 import type { Style } from './pdfFonts.ts'
@@ -11,25 +12,34 @@ export type PdfBlock =
   | { kind: 'brand'; text: string }
   | { kind: 'title'; text: string }
   | { kind: 'heading'; text: string }
+  /** The name of one of several things, above its facts. */
+  | { kind: 'item'; text: string }
   | { kind: 'paragraph'; text: string }
+  | { kind: 'small'; text: string }
   | { kind: 'list'; items: string[] }
-  | { kind: 'facts'; rows: [name: string, value: string][] }
+  /** `inPairs`: two beside each other where both are short. */
+  | { kind: 'facts'; rows: [name: string, value: string][]; inPairs?: boolean }
   | ({ kind: 'table' } & PdfTable)
   | { kind: 'notice'; text: string }
   /** A QR code of an address, and beside it what it is for. */
-  | { kind: 'code'; address: string; text: string }
+  | { kind: 'code'; address: string; text: string; isAddressBelow?: boolean }
+  /** Two columns of at most this height. */
+  | { kind: 'beside'; left: PdfBlock[]; right: PdfBlock[]; height: number }
   /** A line to sign on by hand. */
   | { kind: 'signHere'; text: string }
 
 /** Draws one block and leaves the space that follows it. */
 export function drawBlock(flow: PdfFlow, root: Element, block: PdfBlock) {
   if (block.kind === 'brand') return drawText(flow, root, 'P', block.text, { style: styles.brand, after: 2 })
-  if (block.kind === 'title') return drawText(flow, root, 'H1', block.text, { style: styles.title, after: 10 })
+  if (block.kind === 'title') return drawText(flow, root, 'H1', block.text, { style: styles.title, after: 6 })
   if (block.kind === 'heading') return drawHeading(flow, root, block.text)
+  if (block.kind === 'item') return drawItem(flow, root, block.text)
   if (block.kind === 'paragraph') return drawParagraph(flow, root, block.text)
+  if (block.kind === 'small') return drawText(flow, root, 'P', block.text, { style: styles.small, after: 7 })
   if (block.kind === 'list') return drawList(flow, root, block.items)
-  if (block.kind === 'facts') return drawFacts(flow, root, block.rows)
+  if (block.kind === 'facts') return drawFacts(flow, root, block.rows, block.inPairs ?? false)
   if (block.kind === 'table') return drawTable(flow, root, block)
+  if (block.kind === 'beside') return drawBeside(flow, root, block)
   if (block.kind === 'code') return drawQrCode(flow, root, { ...block, body: styles.body, small: styles.small })
   if (block.kind === 'signHere') return drawSignHere(flow, root, block.text)
   drawNotice(flow, root, block.text)
@@ -53,6 +63,13 @@ function drawHeading(flow: PdfFlow, root: Element, text: string) {
   flow.y += 4
 }
 
+function drawItem(flow: PdfFlow, root: Element, text: string) {
+  flow.need(70)
+  flow.y += 3
+  flow.write(flow.element('H2', root), text, styles.item)
+  flow.y += 2
+}
+
 function drawList(flow: PdfFlow, root: Element, items: string[]) {
   const { x, width } = flow.sheet
   const list = flow.element('L', root)
@@ -68,22 +85,20 @@ function drawList(flow: PdfFlow, root: Element, items: string[]) {
   flow.y += 5
 }
 
-function drawFacts(flow: PdfFlow, root: Element, rows: [string, string][]) {
+/** Two columns, read the left one first. What is in them must fit into `height`, which stays on one page. */
+function drawBeside(flow: PdfFlow, root: Element, { left, right, height }: { left: PdfBlock[]; right: PdfBlock[]; height: number }) {
+  flow.need(height)
   const { x, width } = flow.sheet
-  const table = flow.element('Table', root)
-  flow.rule(colours.line)
-  for (const [name, value] of rows) {
-    flow.need(styles.value.size * 1.5 + 9)
-    flow.y += 4.5
-    const row = flow.element('TR', table)
-    const top = flow.y
-    flow.write(flow.element('TH', row, { scope: 'Row' }), name, styles.name, { x, width: 130 })
+  const top = flow.y
+  const half = (width - 20) / 2
+  const ends = [left, right].map((blocks, at) => {
+    Object.assign(flow.sheet, { x: at === 0 ? x : x + half + 20, width: half })
     flow.y = top
-    flow.write(flow.element('TD', row), value, styles.value, { x: x + 140, width: width - 140 })
-    flow.y += 4.5
-    flow.rule(colours.line)
-  }
-  flow.y += 8
+    for (const block of blocks) drawBlock(flow, root, block)
+    return flow.y
+  })
+  Object.assign(flow.sheet, { x, width })
+  flow.y = Math.max(...ends)
 }
 
 function drawNotice(flow: PdfFlow, root: Element, text: string) {

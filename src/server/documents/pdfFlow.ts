@@ -39,7 +39,7 @@ export class PdfFlow {
   }
 
   write(element: Element, text: string, style: Style, column: PageColumn = this.sheet) {
-    const lineHeight = style.size * 1.5
+    const lineHeight = style.size * (style.leading ?? 1.5)
     let waiting = this.breakLines(text, style, column.width)
     while (waiting.length > 0) {
       this.need(lineHeight)

@@ -4,7 +4,7 @@ import { plainFont } from './pdfWoff.ts'
 
 type Doc = PDFKit.PDFDocument
 export type Weight = 400 | 600
-export type Style = { size: number; weight: Weight; colour: string }
+export type Style = { size: number; weight: Weight; colour: string; leading?: number }
 type Run = { font: string; text: string }
 
 const { resolve } = createRequire(import.meta.url)

@@ -5,10 +5,10 @@ import type { Style } from './pdfFonts.ts'
 
 const SIDE = 96 // points: about 34 mm, which a cheap phone reads from a printed page
 
-type Words = { address: string; text: string; body: Style; small: Style }
+type Words = { address: string; text: string; isAddressBelow?: boolean; body: Style; small: Style }
 
-/** A QR code in vectors, beside it its words and the address for those who type. A screen reader hears the words. */
-export function drawQrCode(flow: PdfFlow, root: PDFKit.PDFStructureElement, { address, text, body, small }: Words) {
+/** A QR code in vectors, beside it its words and the address for those who type, or that below as far as the sheet is wide. */
+export function drawQrCode(flow: PdfFlow, root: PDFKit.PDFStructureElement, { address, text, isAddressBelow, body, small }: Words) {
   flow.need(SIDE + 20)
   flow.y += 10
   const top = flow.y
@@ -21,8 +21,8 @@ export function drawQrCode(flow: PdfFlow, root: PDFKit.PDFStructureElement, { ad
   const beside = { x: x + SIDE + 16, width: width - SIDE - 16 }
   flow.y = top + 8
   flow.write(flow.element('P', root), text, body, beside)
-  flow.write(flow.element('P', root), address, small, beside)
-  flow.y = Math.max(flow.y, top + SIDE) + 10
+  if (!isAddressBelow) flow.write(flow.element('P', root), address, small, beside)
+  flow.y = Math.max(flow.y, top + SIDE) + (isAddressBelow ? 4 : 10)
 }
 
 /** Runs of dark modules: column, row, how many, and of how many a row is made. The quiet zone is the paper around it. */

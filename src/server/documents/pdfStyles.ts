@@ -14,6 +14,7 @@ export const styles = {
   brand: { size: 13, weight: 600, colour: colours.teal },
   title: { size: 24, weight: 600, colour: colours.teal },
   heading: { size: 15, weight: 600, colour: colours.teal },
+  item: { size: 13, weight: 600, colour: colours.teal },
   body: { size: 11.5, weight: 400, colour: colours.text },
   name: { size: 10.5, weight: 400, colour: colours.muted },
   value: { size: 10.5, weight: 600, colour: colours.text },

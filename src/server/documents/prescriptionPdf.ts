@@ -65,9 +65,10 @@ function line(item: PrescriptionItem, place: number): PdfBlock[] {
   const { name, strength, form, quantity, schedule, dose, frequency, instructions, repeats, repeatEveryDays, courseDays } = item
   const use = `${oneLine(dose)}, ${oneLine(frequency)}${oneLine(instructions) ? `. ${oneLine(instructions)}` : ''}`
   return [
-    { kind: 'heading', text: `${place + 1}. ${oneLine(name)}` },
+    { kind: 'item', text: `${place + 1}. ${oneLine(name)}` },
     {
       kind: 'facts',
+      inPairs: true,
       rows: [
         [t`Form and strength`, `${oneLine(form)}, ${oneLine(strength)}`],
         [t`Quantity`, schedule === 6 ? `${quantity} (${quantityInWords(quantity!)})` : String(quantity)],

@@ -76,7 +76,7 @@ const recordAttempt = rpc.followUps.recordAttempt.handler(async ({ input: { id, 
   refuse(errors, whyNotAttempt(followUp, now))
   await store.addContactAttempt(db, { id: attemptId, patient_id: patientId, followup_id: id, nurse_id: me, outcome, at: now })
   sayChanged(context, patientId)
-  const { status } = await endIfMissed(context, followUp)
+  const { status } = await endIfMissed(context, followUp, me)
   if (status === 'missed') await endCalls(context, followUp)
   return { status }
 })

@@ -1,6 +1,9 @@
 import { type Insertable, sql } from 'kysely'
 import type { FollowUpDraft, OwnFollowUp, FollowUpType } from '#contract/followUps.ts'
+import { nextFollowUpAt } from '#rules/followUps/cadence.ts'
+import { localDate } from '#rules/time.ts'
 import type { Db, Tables } from '../database/tables.ts'
+import { listHolidayDates } from '../holidays/store.ts'
 
 /** What a nurse reads of a patient's follow-ups, the latest first. */
 export const listFollowUps = (db: Db, patientId: string) =>
@@ -34,7 +37,7 @@ export const findFollowUp = (db: Db, id: string) =>
     .where('id', '=', id)
     .executeTakeFirst()
 
-type NewFollowUp = { id: string; patientId: string; nurseId: string; type: FollowUpType; at: Date }
+type NewFollowUp = { id: string; patientId: string; nurseId: string | null; type: FollowUpType; at: Date }
 
 /** Whether it was added: one alone stands at a time. */
 export async function addFollowUp(db: Db, { id, patientId, nurseId, type, at }: NewFollowUp, now: Date): Promise<boolean> {
@@ -61,7 +64,7 @@ export const toNoteColumns = (typed: FollowUpDraft): Note => ({
 export const endFollowUp = (
   db: Db,
   id: string,
-  ending: Ending & { status: 'completed' | 'missed'; nurse_id: string; started_at: Date; ended_at: Date },
+  ending: Ending & { status: 'completed' | 'missed'; nurse_id?: string; started_at: Date; ended_at: Date },
 ) => db.updateTable('followups').set(ending).where('id', '=', id).execute()
 
 /** Whoever is in the programme may be in danger; a welcome is of those whose intake is done. */
@@ -86,6 +89,15 @@ export async function addWantedFollowUp(db: Db, { id, userId, type, at }: Wanted
     where excluded.type = 'safety_check'`.execute(db)
   return Boolean(numAffectedRows)
 }
+
+/** What decides when a patient of the programme is called next, and who calls. */
+export const findEnrolled = (db: Db, patientId: string) =>
+  db
+    .selectFrom('enrolments')
+    .select(['patient_id as id', 'risk_level as riskLevel', 'consented_at as consentedAt', 'primary_nurse_id as nurseId'])
+    .where('patient_id', '=', patientId)
+    .where('status', 'not in', ['withdrawn', 'discharged'])
+    .executeTakeFirst()
 
 /** What was typed in one that stands. */
 export const findDraft = (db: Db, id: string) =>
@@ -120,6 +132,13 @@ export const addContactAttempt = (db: Db, attempt: Insertable<Tables['contact_at
 
 export const listAttempts = (db: Db, followUpId: string) =>
   db.selectFrom('contact_attempts').select(['id', 'kind', 'outcome', 'at']).where('followup_id', '=', followUpId).orderBy('at').execute()
+
+/** What fell due while its patient paused is made on the next business day (domain 6.6). */
+export async function updateLateFollowUp(db: Db, patientId: string, now: Date) {
+  const holidays = await listHolidayDates(db, localDate(now))
+  const nextAt = nextFollowUpAt(1, now, (date) => holidays.includes(date))
+  await sql`select move_late_followup(${patientId}::uuid, ${nextAt}::timestamptz)`.execute(db)
+}
 
 /** The asking patient's. */
 export async function listOwnFollowUps(db: Db): Promise<OwnFollowUp[]> {

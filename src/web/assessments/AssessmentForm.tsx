@@ -32,7 +32,7 @@ export function AssessmentForm({ draft: stored, assessments: { patient, facts, a
     reread: () => void queryClient.invalidateQueries({ queryKey: assessmentsOptions(patient.id).queryKey, refetchType: 'all' }),
   })
   const { value: answers } = useStore(draft)
-  const sections = assessmentSections(checkedConditions(facts.conditions, facts.isPregnant), asksAuditC)
+  const sections = assessmentSections(checkedConditions(stored.conditions, stored.isPregnant), asksAuditC)
   const missing = sections.flatMap((section) => openQuestions(section, answers).map(({ label }) => `${section.title}: ${label}`))
   return (
     <>

@@ -69,7 +69,8 @@ begin
   return query
     with supported as (
       select c.user_id from (select distinct on (user_id) user_id, decision from consent_records where code = 'psp_support' and at < until
-        order by user_id, at desc, id desc) c where c.decision = 'accepted')
+        order by user_id, at desc, id desc) c where c.decision = 'accepted'
+        and not exists (select from enrolments e where e.patient_id = c.user_id and e.status = 'discharged' and e.updated_at < until))
     select (select count(*) from supported), count(distinct d.user_id),
       count(*) filter (where d.status in ('taken', 'taken_late')), count(*)
     from dose_events d where d.user_id in (select user_id from supported) and d.kind = 'scheduled' and not d.excused
