@@ -1,4 +1,4 @@
-import { expect, type Locator, type Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { v7 } from 'uuid'
 import type { Answers } from '#contract/assessmentAnswers.ts'
 import { supportConsents } from '#rules/supportConsents.ts'
@@ -6,6 +6,7 @@ import { checkScreen } from './support/accessibility.ts'
 import { apiOf, newPatient } from './support/patients.ts'
 import { readPdfDownload } from './support/pdfs.ts'
 import { desktop, newBrowser, phone, signInAt } from './support/people.ts'
+import { CostedTask } from './support/taskCost.ts'
 import { serverTime } from './support/time.ts'
 import { test } from './support/test.ts'
 
@@ -202,13 +203,11 @@ test('a nurse takes the intake, assesses with a safety check, and follows up in 
       .toEqual(['Send the clinic letter again'])
   })
 
-  await test.step('an uneventful follow-up takes at most five taps from the chart', async () => {
-    const whole = new CostedTask()
-    await nurse.goto(`/nurse/patients/${userId}`)
-    await whole.click(nurse.getByRole('link', { name: 'Follow-up', exact: true }))
+  await test.step('what is typed during a call stays over a reload, and a reading that she takes is the patient’s too', async () => {
+    await nurse.goto(`/nurse/followup/${userId}`)
     await expect(nurse.getByRole('form', { name: 'How it went' })).toBeVisible()
     await expect(nurse.getByRole('region', { name: 'Care plan' })).toContainText('Walk to church')
-    await checkScreen(nurse, 'nurse-followup')
+    await expect(nurse.getByRole('button', { name: 'Book a doctor' })).toBeVisible()
     await nurse.getByRole('textbox', { name: 'What was discussed' }).fill('Slept well')
     await expect.poll(async () => (await api.followUps.ofPatient({ userId })).draft.note).toBe('Slept well')
     await nurse.reload()
@@ -219,8 +218,11 @@ test('a nurse takes the intake, assesses with a safety check, and follows up in 
     await reading.getByRole('textbox').first().fill('72')
     await reading.getByRole('button', { name: 'Save' }).click()
     await expect(reading).toHaveCount(0)
-    const pulseOf = async () => (await api.vitals.ofPatient({ userId })).readings.find(({ kind }) => kind === 'pulse')
-    await expect.poll(pulseOf).toMatchObject({ source: 'nurse' })
+    await expect
+      .poll(async () => (await api.vitals.ofPatient({ userId })).readings.map(({ kind, source }) => `${kind} by ${source}`))
+      .toContain('pulse by nurse')
+    await expect(nurse.getByRole('list', { name: 'Readings' })).toContainText(/Pulse 72/)
+    await checkScreen(nurse, 'nurse-followup')
     await patient.goto('/my-symptoms?tab=readings')
     await patient
       .getByRole('region', { name: 'Last readings' })
@@ -229,12 +231,27 @@ test('a nurse takes the intake, assesses with a safety check, and follows up in 
     const pulse = patient.getByRole('dialog', { name: 'Pulse' })
     await expect(pulse).toContainText(/72 beats a minute.*Measured by your nurse, Zanele/)
     await expect(pulse.getByRole('button', { name: /^Correct/ })).toHaveCount(0)
-    await tap(nurse.getByRole('button', { name: 'Complete', exact: true }))
+  })
+
+  await test.step('an uneventful follow-up takes at most five taps from the chart, on one more screen, and nothing typed', async () => {
+    await nurse.goto(`/nurse/patients/${userId}`)
+    const [whole, screens, begunAt] = [new CostedTask(), new Set<string>(), performance.now()]
+    const link = nurse.getByRole('link', { name: 'Follow-up', exact: true })
+    await expect(link).toBeVisible()
+    nurse.on('framenavigated', (frame) => frame === nurse.mainFrame() && screens.add(new URL(frame.url()).pathname))
+    await whole.click(link)
+    await expect(nurse.getByRole('form', { name: 'How it went' })).toBeVisible()
+    await whole.click(nurse.getByRole('button', { name: 'Complete', exact: true }))
     await expect(nurse.getByText('The follow-up is completed.')).toBeVisible()
+    const seconds = Math.round((performance.now() - begunAt) / 100) / 10
+    test.info().annotations.push({ type: 'follow-up', description: `${whole.cost.clicks} taps, ${seconds} s` })
+    process.stdout.write(`An uneventful follow-up: ${whole.cost.clicks} taps, ${screens.size} screens, ${seconds} s by machine\n`)
+    expect(whole.cost.clicks).toBeLessThanOrEqual(5)
+    expect(whole.cost.fields).toBe(0)
+    expect([...screens]).toEqual([`/nurse/followup/${userId}`])
     // A second press must not complete the next one.
     await expect(nurse.getByRole('main')).toContainText('This follow-up is completed. The next is on')
     await expect(nurse.getByRole('button', { name: 'Complete', exact: true })).toHaveCount(0)
-    expect(taps).toBeLessThanOrEqual(5)
     const { past, next: planned } = await api.followUps.ofPatient({ userId })
     expect(past[0]).toMatchObject({ status: 'completed', outcome: 'stable', note: 'Slept well' })
     expect(planned?.type).toBe('phone_call')

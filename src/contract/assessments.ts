@@ -92,6 +92,8 @@ export const PatientAssessments = z.object({
   draft: AssessmentDraft.nullable(),
   completed: z.array(AssessmentVersion), // the newest first
   facts: RiskFacts,
+  /** Whether AUDIT-C is asked: as the operator set it, or as the draft began. */
+  asksAuditC: z.boolean(),
 })
 
 export type ViewedRisk = z.infer<typeof ViewedRisk>

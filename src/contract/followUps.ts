@@ -5,7 +5,9 @@ import { followUpLimits } from './limits.ts'
 import { refusals } from './errors.ts'
 import { RiskLevel } from './nurses.ts'
 import { by, readOnly } from './procedure.ts'
-import { Cents, Id, Instant, typed } from './primitives.ts'
+import { CalendarDate, Cents, Id, Instant, typed } from './primitives.ts'
+import { RedFlagLevel } from './redFlags.ts'
+import { VitalKind } from './vitals.ts'
 
 export type FollowUpType = z.infer<typeof FollowUpType>
 export const FollowUpType = z.enum([
@@ -107,6 +109,12 @@ export const FollowUpPatient = z.object({
     symptoms: z.int(),
     worstSeverity: z.int().nullable(),
     readings: z.int(),
+    /** The latest of each, 10 at most: doses missed or skipped, readings with their values, and dangers that were found. */
+    missedList: z.array(z.object({ name: z.string(), dueAt: Instant, isSkipped: z.boolean() })),
+    readingList: z.array(z.object({ kind: VitalKind, value1: z.number(), value2: z.number().nullable(), measuredAt: Instant })),
+    alerts: z.array(z.object({ id: Id, level: RedFlagLevel, note: z.string(), foundAt: Instant })),
+    /** The last 14 days, the oldest first, with the doses that counted. */
+    days: z.array(z.object({ on: CalendarDate, taken: z.int(), counted: z.int() })),
   }),
 })
 

@@ -82,13 +82,13 @@ const summary = (): FormSection => ({
 })
 
 /** The sections A to K of an assessment, in their order (domain 6.4). */
-export const assessmentSections = (conditions: readonly CheckedCondition[]): FormSection[] => [
+export const assessmentSections = (conditions: readonly CheckedCondition[], asksAuditC = false): FormSection[] => [
   vitals(),
   checksOf(conditions),
   medicineTaking(),
   mood(),
   anxiety(),
-  habitsOfAssessment(),
+  habitsOfAssessment(asksAuditC),
   tbScreen(),
   safety(),
   livingSituation(),
@@ -159,4 +159,7 @@ export const isSafetyOpen = (answers: Answers): boolean => {
 }
 
 /** All that a draft may hold. */
-export const assessmentForm = (conditions: readonly CheckedCondition[]) => [...assessmentSections(conditions), safetyPanel()]
+export const assessmentForm = (conditions: readonly CheckedCondition[], asksAuditC = false) => [
+  ...assessmentSections(conditions, asksAuditC),
+  safetyPanel(),
+]

@@ -2,7 +2,7 @@ import type { AssessmentKind } from '#contract/assessments.ts'
 import type { Answers } from '#contract/assessmentAnswers.ts'
 import type { RiskLevel } from '#contract/nurses.ts'
 import { plural, t } from '../translate.ts'
-import { bandWords, gad2Of, gad7Of, gadBand, phq2Of, phq9Of, phqBand, tbScreenOf } from './questionnaires.ts'
+import { auditCOf, bandWords, gad2Of, gad7Of, gadBand, phq2Of, phq9Of, phqBand, tbScreenOf } from './questionnaires.ts'
 import type { RiskFactor, RiskInputs, RiskOverride } from './risk.ts'
 
 export const kindWords = (): Record<AssessmentKind, string> => ({
@@ -53,6 +53,7 @@ type Found = Pick<RiskInputs, 'bmi' | 'isAlcoholPositive'>
 export function scoreLines(answers: Answers, found: Found | null): [name: string, value: string][] {
   const [phq2, phq9, gad2, gad7, tb] = [phq2Of(answers), phq9Of(answers), gad2Of(answers), gad7Of(answers), tbScreenOf(answers)]
   const bands = bandWords()
+  const auditC = auditCOf(answers)
   const [bmi, alcohol] = [found?.bmi ?? null, found?.isAlcoholPositive ?? null]
   const screened = (isPositive: boolean | null) => (isPositive === null ? null : isPositive ? t`Positive` : t`Negative`)
   const lines: [string, string | null][] = [
@@ -61,6 +62,7 @@ export function scoreLines(answers: Answers, found: Found | null): [name: string
     ['PHQ-9', phq9 === null ? null : t`${{ score: phq9 }} of ${{ most: 27 }}, ${{ band: bands[phqBand(phq9)] }}`],
     ['GAD-2', gad2 === null ? null : t`${{ score: gad2 }} of ${{ most: 6 }}`],
     ['GAD-7', gad7 === null ? null : t`${{ score: gad7 }} of ${{ most: 21 }}, ${{ band: bands[gadBand(gad7)] }}`],
+    ['AUDIT-C', auditC === null ? null : t`${{ score: auditC }} of ${{ most: 12 }}`],
     [t`Alcohol screen`, screened(alcohol)],
     [t`TB screen`, screened(tb)],
   ]

@@ -10,7 +10,6 @@ const alcohol = () => [
     { unit: '', least: 0, most: 366 },
     required,
   ),
-  ...auditCQuestions(),
 ]
 
 const tobacco = () => [
@@ -29,10 +28,10 @@ const tobacco = () => [
 
 export const habits = (): FormSection => ({ id: 'habits', title: t`Habits`, questions: [...tobacco(), ...alcohol()] })
 
-export const habitsOfAssessment = (): FormSection => ({
+export const habitsOfAssessment = (asksAuditC: boolean): FormSection => ({
   id: 'substances',
   title: t`Alcohol, tobacco, other`,
-  questions: [...alcohol(), ...tobacco(), text('other_substances', t`Other substances`)],
+  questions: [...alcohol(), ...(asksAuditC ? auditCQuestions() : []), ...tobacco(), text('other_substances', t`Other substances`)],
 })
 
 export const livingSituation = (): FormSection => ({

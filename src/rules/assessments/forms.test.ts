@@ -5,7 +5,7 @@ import { assessmentForm, assessmentSections, isSafetyOpen, safetyPanel } from '.
 import { whyNotAnswers, whyNotCompleteAssessment, whyNotCompleteIntake } from './completion.ts'
 import { checkedConditions, conditionQuestions } from './conditionChecks.ts'
 import { intakeSections } from './intakeForm.ts'
-import { alcoholOf, gad7Of, gadBand, IS_AUDIT_C_ON, phq2Of, phq9Of, phqBand, tbScreenOf } from './questionnaires.ts'
+import { alcoholOf, gad7Of, gadBand, phq2Of, phq9Of, phqBand, tbScreenOf } from './questionnaires.ts'
 import { answerText, askedOf, openQuestions, type Question, standingOf } from './questions.ts'
 import { riskInputsOf } from './riskInputs.ts'
 
@@ -65,10 +65,15 @@ describe('questionnaires', () => {
     expect(gad7Of(gad(2, 1, 1, 1, 1, 1, 1))).toBe(8)
   })
 
-  test('alcohol once in the year is positive; AUDIT-C is off', () => {
+  test('alcohol once in the year is positive; AUDIT-C counts where it was asked, and is asked where that is on', () => {
     expect([0, 1].map((alcohol_times) => alcoholOf({ alcohol_times }, true))).toEqual([false, true])
     expect(alcoholOf({ alcohol_times: null }, true)).toBeNull()
-    expect(IS_AUDIT_C_ON).toBe(false)
+    const audit = (...items: number[]) => Object.fromEntries(items.map((item, at) => [`audit${at + 1}`, String(item)]))
+    expect([true, false].map((isMan) => alcoholOf({ alcohol_times: 0, ...audit(1, 1, 1) }, isMan))).toEqual([false, true])
+    expect(alcoholOf({ alcohol_times: 1, ...audit(1, 1) }, true), 'not all three').toBe(true)
+    expect(riskInputsOf(audit(4, 3, 1), noFacts, now).auditC).toBe(8)
+    const keys = (on: boolean) => assessmentSections([], on).flatMap(({ questions }) => questions.map(({ key }) => key))
+    expect([keys(false), keys(true)].map((all) => all.includes('audit1'))).toEqual([false, true])
   })
 
   test('one sign of TB is positive, four asked without one negative', () => {

@@ -96,48 +96,46 @@ export const bandWords = (): Record<PhqBand, string> => ({
   severe: t`severe`,
 })
 
-/** WHO's manual reserves rights for commercial use: built, and off until an administrator confirms the licence (domain 6.4). */
-export const IS_AUDIT_C_ON = false
-
 export const auditCOf = (answers: Answers): number | null => {
   const items = ['audit1', 'audit2', 'audit3'].map((key) => valueOf(answers, key))
   return items.every((item) => item !== null) ? items.reduce<number>((sum, item) => sum + Number(item), 0) : null
 }
 
+/** Whether the questions of AUDIT-C were asked in this assessment. */
+export const isAuditCAsked = (answers: Answers): boolean => ['audit1', 'audit2', 'audit3'].some((key) => answers[key] !== undefined)
+
 /** The single question on alcohol: once in the past year is positive (domain 6.4). With AUDIT-C, 4 and more of men, 3 of everybody else. */
 export function alcoholOf(answers: Answers, isMan: boolean): boolean | null {
-  const score = IS_AUDIT_C_ON ? auditCOf(answers) : null
+  const score = auditCOf(answers)
   if (score !== null) return score >= (isMan ? 4 : 3)
   const times = answers['alcohol_times']
   return typeof times === 'number' ? times >= 1 : null
 }
 
-export const auditCQuestions = (): Question[] =>
-  IS_AUDIT_C_ON
-    ? [
-        choice('audit1', t`How often do you have a drink containing alcohol?`, [
-          ['0', t`Never`],
-          ['1', t`Monthly or less`],
-          ['2', t`2 to 4 times a month`],
-          ['3', t`2 to 3 times a week`],
-          ['4', t`4 or more times a week`],
-        ]),
-        choice('audit2', t`How many drinks do you have on a typical day when you are drinking?`, [
-          ['0', '1–2'],
-          ['1', '3–4'],
-          ['2', '5–6'],
-          ['3', '7–9'],
-          ['4', t`10 or more`],
-        ]),
-        choice('audit3', t`How often do you have six or more drinks on one occasion?`, [
-          ['0', t`Never`],
-          ['1', t`Less than monthly`],
-          ['2', t`Monthly`],
-          ['3', t`Weekly`],
-          ['4', t`Daily or almost daily`],
-        ]),
-      ]
-    : []
+/** Off until the operator confirms the licence (`AUDIT_C`): the WHO's manual reserves rights for commercial use (domain 6.4). */
+export const auditCQuestions = (): Question[] => [
+  choice('audit1', t`How often do you have a drink containing alcohol?`, [
+    ['0', t`Never`],
+    ['1', t`Monthly or less`],
+    ['2', t`2 to 4 times a month`],
+    ['3', t`2 to 3 times a week`],
+    ['4', t`4 or more times a week`],
+  ]),
+  choice('audit2', t`How many drinks do you have on a typical day when you are drinking?`, [
+    ['0', '1–2'],
+    ['1', '3–4'],
+    ['2', '5–6'],
+    ['3', '7–9'],
+    ['4', t`10 or more`],
+  ]),
+  choice('audit3', t`How often do you have six or more drinks on one occasion?`, [
+    ['0', t`Never`],
+    ['1', t`Less than monthly`],
+    ['2', t`Monthly`],
+    ['3', t`Weekly`],
+    ['4', t`Daily or almost daily`],
+  ]),
+]
 
 const tbSymptoms = ['tb_cough', 'tb_fever', 'tb_sweats', 'tb_weight'] as const
 

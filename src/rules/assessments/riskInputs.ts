@@ -2,7 +2,7 @@ import type { Answers } from '#contract/assessmentAnswers.ts'
 import type { RiskFacts } from '#contract/assessments.ts'
 import type { Reading } from '#contract/vitals.ts'
 import { DAY_MS } from '../time.ts'
-import { alcoholOf, auditCOf, gad2Of, gad7Of, IS_AUDIT_C_ON, isSafetyConcern, phq2Of, phq9Of, tbScreenOf } from './questionnaires.ts'
+import { alcoholOf, auditCOf, gad2Of, gad7Of, isSafetyConcern, phq2Of, phq9Of, tbScreenOf } from './questionnaires.ts'
 import type { RiskInputs } from './risk.ts'
 import { flagsOfSigns, signsSaid } from './signs.ts'
 
@@ -65,7 +65,7 @@ export function riskInputsOf(answers: Answers, facts: RiskFacts, now: Date): Ris
     gad2: gad2Of(answers),
     gad7: gad7Of(answers),
     isAlcoholPositive: alcoholOf(answers, isMan),
-    auditC: IS_AUDIT_C_ON ? auditCOf(answers) : null,
+    auditC: auditCOf(answers),
     isTobaccoUser: typeof answers['tobacco'] === 'string' ? answers['tobacco'] === 'current' : null,
     isTbPositive: tbScreenOf(answers),
     conditions: ofNumber(answers, 'conditions_confirmed'),

@@ -175,6 +175,19 @@ describe('an assessment', () => {
     expect(await items()).toContainEqual({ type: 'safety_concern', priority: 1 })
   })
 
+  test('asks AUDIT-C where the operator has it on, and goes on with it where it was begun', async () => {
+    const { nurse, patient, id } = await begun()
+    const audit = { audit1: '4', audit2: '3', audit3: '1' }
+    const save = (version: number) => nurse.api.assessments.save({ id, version, answers: { ...calm, ...audit } })
+    const { config } = world.opened.world
+    await expect(save(1)).rejects.toMatchObject({ code: 'ANSWER_IMPOSSIBLE' })
+    Object.assign(config, { asksAuditC: true })
+    await save(1).finally(() => Object.assign(config, { asksAuditC: false }))
+    expect((await nurse.api.assessments.ofPatient({ userId: patient.id })).asksAuditC).toBe(true)
+    await nurse.api.assessments.complete({ id, version: 2, ...ending })
+    expect((await nurse.api.assessments.view({ id })).risk?.scored).toContainEqual({ factor: 'alcohol', points: 2 })
+  })
+
   test('that is old says nothing of the risk of today when it is amended', async () => {
     const { nurse, patient, id } = await begun()
     await nurse.api.assessments.complete({ id, version: 1, ...ending })

@@ -3,6 +3,7 @@ import { assessmentForm, assessmentSections } from '#rules/assessments/assessmen
 import { whyNotAnswers, whyNotCompleteAssessment } from '#rules/assessments/completion.ts'
 import { checkedConditions } from '#rules/assessments/conditionChecks.ts'
 import { measuredOf } from '#rules/assessments/measured.ts'
+import { isAuditCAsked } from '#rules/assessments/questionnaires.ts'
 import { nextAssessmentDueAt } from '#rules/assessments/reassessment.ts'
 import { riskOf, whyNotLevel } from '#rules/assessments/risk.ts'
 import { riskInputsOf } from '#rules/assessments/riskInputs.ts'
@@ -36,11 +37,15 @@ const publishAssessment = ({ publish }: HandlerContext, userId: string) => {
   publish({ rooms: ['assessments'], users: [userId] })
 }
 
-const ofPatient = rpc.assessments.ofPatient.handler(async ({ input: { userId }, context: { db, now, auditSubject }, errors }) => {
+/** What was begun with it ends with it. */
+const asksAuditC = ({ world }: HandlerContext, answers: Answers) => world.config.asksAuditC || isAuditCAsked(answers)
+
+const ofPatient = rpc.assessments.ofPatient.handler(async ({ input: { userId }, context, errors }) => {
+  const { db, now, auditSubject } = context
   const { id, name, birthDate } = orNotFound(await findPatient(db, userId), errors)
   auditSubject(userId)
   const [draft, completed, facts] = await Promise.all([findDraft(db, userId), listAssessments(db, userId), findRiskFacts(db, userId, now)])
-  return { patient: { id, name, birthDate }, draft, completed, facts }
+  return { patient: { id, name, birthDate }, draft, completed, facts, asksAuditC: asksAuditC(context, draft?.answers ?? {}) }
 })
 
 const open = rpc.assessments.open.handler(async ({ input: { userId, id, kind }, context, errors }) => {
@@ -60,7 +65,7 @@ const save = rpc.assessments.save.handler(async ({ input: { id, version, answers
   const { db, me, now, auditSubject } = context
   const draft = orNotFound(await lockDraft(db, id), errors)
   auditSubject(draft.patient_id)
-  refuse(errors, whyNotAnswers(assessmentForm(checksOf(draft)), answers))
+  refuse(errors, whyNotAnswers(assessmentForm(checksOf(draft), asksAuditC(context, draft.answers)), answers))
   refuseStale(errors, draft.version, version)
   await updateDraft(db, id, { answers, nurseId: me, version: version + 1 }, now)
   await tellOfDanger(context, { id, rootId: draft.root_id, userId: draft.patient_id, before: draft.answers, answers })
@@ -74,7 +79,7 @@ const complete = rpc.assessments.complete.handler(async ({ input, context, error
   const { patient_id: userId, answers } = draft
   auditSubject(userId)
   refuseStale(errors, draft.version, input.version)
-  refuse(errors, whyNotCompleteAssessment(assessmentSections(checksOf(draft)), answers))
+  refuse(errors, whyNotCompleteAssessment(assessmentSections(checksOf(draft), asksAuditC(context, answers)), answers))
   const inputs = riskInputsOf(answers, await findRiskFacts(db, userId, now), now)
   const risk = riskOf(inputs)
   refuse(errors, whyNotLevel(risk, input.level, input.reason))

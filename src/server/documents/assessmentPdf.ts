@@ -11,7 +11,7 @@ import {
   scoreLines,
 } from '#rules/assessments/assessmentWords.ts'
 import { checkedConditions } from '#rules/assessments/conditionChecks.ts'
-import { hasLeadIn, LEAD_IN, SOURCE_LINE } from '#rules/assessments/questionnaires.ts'
+import { hasLeadIn, isAuditCAsked, LEAD_IN, SOURCE_LINE } from '#rules/assessments/questionnaires.ts'
 import { answerText, askedOf } from '#rules/assessments/questions.ts'
 import { type RiskFactor, riskFactors, type RiskOverride } from '#rules/assessments/risk.ts'
 import { t } from '#rules/translate.ts'
@@ -83,7 +83,7 @@ function riskBlocks(risk: ViewedRisk): PdfBlock[] {
 }
 
 const answerBlocks = ({ conditions, isPregnant, answers }: ViewedAssessment): PdfBlock[] =>
-  assessmentForm(checkedConditions(conditions, isPregnant)).flatMap((section): PdfBlock[] => {
+  assessmentForm(checkedConditions(conditions, isPregnant), isAuditCAsked(answers)).flatMap((section): PdfBlock[] => {
     const asked = askedOf(section, answers)
     if (section.id === 'safety_panel' && asked.every(({ key }) => answers[key] === undefined)) return []
     return [

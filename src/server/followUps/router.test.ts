@@ -77,6 +77,45 @@ describe('a follow-up', () => {
     })
   })
 
+  test('begins with what became of its patient: doses, readings with their values, dangers and the days', async () => {
+    const { patient, open } = await followed()
+    const medicine = v7()
+    await world.owner.query(
+      `insert into medications (id, user_id, name, source, started_on, created_by, created_at, updated_at)
+       values ($1, $2, 'Metformin', 'patient', '2026-11-01', $2, $3, $3)`,
+      [medicine, patient.id, START],
+    )
+    const dose = (status: string, dueAt: string) =>
+      world.owner.query(
+        `insert into dose_events (id, user_id, medication_id, kind, due_at, opens_at, missed_at, dose_on, qty_due, status, taken_at, recorded_at)
+         values ($1, $2, $3, 'scheduled', $4, $4, $4::timestamptz + interval '4 hours', $5, 1, $6::text,
+           case when $6 = 'taken' then $4::timestamptz end, $4)`,
+        [v7(), patient.id, medicine, dueAt, dueAt.slice(0, 10), status],
+      )
+    await dose('missed', '2026-11-18T06:00Z')
+    await dose('skipped', '2026-11-19T06:00Z')
+    await dose('taken', '2026-11-19T16:00Z')
+    const reading = { kind: 'glucose' as const, value1: 2.8, value2: null, context: null, replaces: null }
+    await patient.api.vitals.add({ ...reading, id: v7(), at: START, measuredAt: START })
+    await world.jobsDone()
+    const { since } = await open()
+    expect(since).toMatchObject({
+      missedDoses: 2,
+      missedList: [
+        { name: 'Metformin', dueAt: new Date('2026-11-19T06:00Z'), isSkipped: true },
+        { name: 'Metformin', dueAt: new Date('2026-11-18T06:00Z'), isSkipped: false },
+      ],
+      readingList: [{ kind: 'glucose', value1: 2.8, value2: null, measuredAt: START }],
+      alerts: [{ level: 'emergency', note: 'Blood sugar 2.8 mmol/L.' }],
+    })
+    expect(since.days).toHaveLength(14)
+    expect(since.days.slice(-3)).toEqual([
+      { on: '2026-11-18', taken: 0, counted: 1 },
+      { on: '2026-11-19', taken: 1, counted: 2 },
+      { on: '2026-11-20', taken: 0, counted: 0 },
+    ])
+  })
+
   test('that was uneventful ends with the next date of the plan, twice as once; the patient reads their own words alone', async () => {
     const { nurse, patient, id, open } = await followed()
     world.setTime(DUE)

@@ -91,6 +91,7 @@ export const Environment = z.object({
     }),
   CAPTCHA: z.enum(['on', 'off'], 'must be on or off').optional(),
   SICK_NOTE_ORDINARY_SIGNATURE: z.enum(['on', 'off'], 'must be on or off').default('on'),
+  AUDIT_C: z.enum(['on', 'off'], 'must be on or off').default('off'),
   ALLOW_S6: z.enum(['on', 'off'], 'must be on or off').default('off'),
   LOG_LEVEL: z
     .enum(['trace', 'debug', 'info', 'warn', 'error', 'silent'], 'must be trace, debug, info, warn, error or silent')

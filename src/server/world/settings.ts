@@ -41,6 +41,8 @@ export type Settings = {
     /** Whether medicines of Schedule 6 may be prescribed here. */
     allowS6: boolean
   }
+  /** Whether assessments ask AUDIT-C, whose licence the operator has confirmed (domain 6.4). */
+  asksAuditC: boolean
   brand: Brand
   /** Whom people ask about their data (POPIA); the privacy page shows it. */
   officer: { name: string; email: string; phone: string }
@@ -95,6 +97,7 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
     pushOrigins: settings.PUSH_HOSTS,
     outboxLeaseSeconds: settings.OUTBOX_LEASE_SECONDS,
     papers: { sickNoteOrdinarySignature: settings.SICK_NOTE_ORDINARY_SIGNATURE === 'on', allowS6: settings.ALLOW_S6 === 'on' },
+    asksAuditC: settings.AUDIT_C === 'on',
     brand: brandOf(settings, appUrl),
     officer: {
       name: settings.OFFICER_NAME,

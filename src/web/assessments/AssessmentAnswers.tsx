@@ -1,6 +1,7 @@
 import type { RecordAssessment } from '#contract/assessments.ts'
 import { assessmentForm } from '#rules/assessments/assessmentForm.ts'
 import { checkedConditions } from '#rules/assessments/conditionChecks.ts'
+import { isAuditCAsked } from '#rules/assessments/questionnaires.ts'
 import { askedOf } from '#rules/assessments/questions.ts'
 import { SectionAnswers } from './SectionAnswers.tsx'
 
@@ -10,7 +11,7 @@ export function AssessmentAnswers({
 }: {
   assessment: Pick<RecordAssessment, 'conditions' | 'isPregnant' | 'answers'>
 }) {
-  return assessmentForm(checkedConditions(conditions, isPregnant)).map((section) =>
+  return assessmentForm(checkedConditions(conditions, isPregnant), isAuditCAsked(answers)).map((section) =>
     section.id === 'safety_panel' && askedOf(section, answers).every(({ key }) => answers[key] === undefined) ? null : (
       <SectionAnswers key={section.id} section={section} answers={answers} />
     ),

@@ -22,7 +22,7 @@ import { type AnswersDraft, useAnswersDraft } from './useAnswersDraft.ts'
 type Props = { draft: AssessmentDraft; assessments: PatientAssessments; step: string | undefined }
 
 /** The sections of an assessment. Thoughts of self-harm bring the safety check, which nothing passes without an outcome. */
-export function AssessmentForm({ draft: stored, assessments: { patient, facts }, step }: Props) {
+export function AssessmentForm({ draft: stored, assessments: { patient, facts, asksAuditC }, step }: Props) {
   const { t } = useLingui()
   const queryClient = useQueryClient()
   const draft = useAnswersDraft({
@@ -32,7 +32,7 @@ export function AssessmentForm({ draft: stored, assessments: { patient, facts },
     reread: () => void queryClient.invalidateQueries({ queryKey: assessmentsOptions(patient.id).queryKey, refetchType: 'all' }),
   })
   const { value: answers } = useStore(draft)
-  const sections = assessmentSections(checkedConditions(stored.conditions, stored.isPregnant))
+  const sections = assessmentSections(checkedConditions(stored.conditions, stored.isPregnant), asksAuditC)
   const missing = sections.flatMap((section) => openQuestions(section, answers).map(({ label }) => `${section.title}: ${label}`))
   return (
     <>

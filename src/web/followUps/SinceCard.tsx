@@ -8,6 +8,7 @@ import { RecordReading } from '#web/vitals/parts.tsx'
 import { screenDate } from '#web/dates.ts'
 import { DetailsList } from '#web/ui/DetailsList.tsx'
 import { SectionCard } from '#web/ui/SectionCard.tsx'
+import { SinceLists } from './SinceLists.tsx'
 
 const percent = (value: number | null) => (value === null ? '—' : `${value}%`)
 
@@ -28,6 +29,7 @@ export function SinceCard({ userId, patient: { since } }: { userId: string; pati
           { id: 'readings', name: <Trans>Readings</Trans>, value: String(since.readings) },
         ]}
       />
+      <SinceLists since={since} />
       <ErrorBoundary>
         <Suspense fallback={null}>
           <RecordReading userId={userId} />
