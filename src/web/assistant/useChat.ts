@@ -21,6 +21,8 @@ export type Turn = {
   answer: AssistantMessage | null
   /** What came of it while it is not whole. */
   soFar: string
+  /** From an earlier opening: it is not read aloud again, and takes no focus. */
+  isKept: boolean
 }
 
 /** The conversation: what is kept, and what was asked since the dialog opened. Typed text is read for words that ask for help before it is sent. */
@@ -39,7 +41,7 @@ export function useChat() {
     const { cards, advice } = triageMessage(query, history, at)
     setOwn((all) => [
       ...all.filter((turn) => turn.id !== id),
-      { id, query, at, found: { cards, advice }, state: 'asking', answer: null, soFar: '' },
+      { id, query, at, found: { cards, advice }, state: 'asking', answer: null, soFar: '', isKept: false },
     ])
     running.current = new AbortController()
     const { signal } = running.current
@@ -91,7 +93,7 @@ async function readAnswer(question: Question, running: AbortController, show: (s
 const toTurn = (answer: AssistantMessage): Turn => {
   const { id, query, askedAt: at, triage } = answer
   const cards = triage && (triage.cards.length > 0 ? triage.cards : [triage.level])
-  return { id, query, at, found: { cards: cards ?? [], advice: triage?.advice ?? [] }, state: 'answered', answer, soFar: '' }
+  return { id, query, at, found: { cards: cards ?? [], advice: triage?.advice ?? [] }, state: 'answered', answer, soFar: '', isKept: true }
 }
 
 /** The last messages, as specification 2.7 has them. */
