@@ -11,10 +11,10 @@ import { toast } from '#web/ui/toasts.tsx'
 import { Tools } from '#web/ui/Tools.tsx'
 import { AskNurse } from './AskNurse.tsx'
 import { RateAnswer } from './RateAnswer.tsx'
-import type { Turn } from './useChat.ts'
+import type { QuestionTurn } from './useChat.ts'
 
 /** A question and its answer. What asks for help now stands before everything else. */
-export function ChatTurn({ turn, isLast, askAgain }: { turn: Turn; isLast: boolean; askAgain: (turn: Turn) => unknown }) {
+export function ChatTurn({ turn, isLast, askAgain }: { turn: QuestionTurn; isLast: boolean; askAgain: (turn: QuestionTurn) => unknown }) {
   const { id, query, found, state, answer, soFar } = turn
   const { t } = useLingui()
 
@@ -57,7 +57,7 @@ export function ChatTurn({ turn, isLast, askAgain }: { turn: Turn; isLast: boole
   )
 }
 
-function Help({ turn: { found, isKept }, isLast }: { turn: Turn; isLast: boolean }) {
+function Help({ turn: { found, isKept }, isLast }: { turn: QuestionTurn; isLast: boolean }) {
   const [isSeen, setSeen] = useState(!isLast)
   if (found.cards.length === 0) return null
   if (isSeen) return <HelpNumbersReminder cards={found.cards} />
