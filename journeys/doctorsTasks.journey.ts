@@ -1,11 +1,11 @@
 import { expect, type Browser, type Page } from '@playwright/test'
 import { checkScreen } from './support/accessibility.ts'
-import { authenticator } from './support/authenticator.ts'
 import { expectLiveVideo } from './support/liveVideo.ts'
 import { addMedicine } from './support/medicines.ts'
 import { apiOf } from './support/patients.ts'
 import { desktop, newBrowser, DEMO_PASSWORD, signInAt } from './support/people.ts'
-import { giveScriptDetails, signScript, simvastatin } from './support/scripts.ts'
+import { giveScriptDetails, prescribeOften, signScript, simvastatin } from './support/scripts.ts'
+import { addPasskey, signWithPasskey } from './support/signing.ts'
 import { CostedTask } from './support/taskCost.ts'
 import {
   bookVisit,
@@ -126,49 +126,6 @@ async function writeAndSign(doctor: Page) {
   expect(write.cost).toEqual({ clicks: 4, fields: 4 })
 }
 
-/** Kept in the settings; the doctor goes back to where they were. */
-async function addPasskey(doctor: Page) {
-  const finger = await authenticator(doctor)
-  const before = doctor.url()
-  await doctor.goto('/settings?tab=security')
-  await doctor.getByRole('button', { name: 'Add a passkey' }).click()
-  await expect(doctor.getByText('Passkey added')).toBeVisible()
-  await doctor.goto(before)
-  return finger
-}
-
-async function signWithPasskey(doctor: Page, finger: Awaited<ReturnType<typeof authenticator>>) {
-  await doctor.getByRole('textbox', { name: 'Reason for a first visit by video' }).fill('Simple complaint, no alarm signs')
-  await doctor.getByRole('button', { name: 'I asked: all correct' }).click()
-  await doctor.getByRole('textbox', { name: /^Subjective/ }).fill('Sore throat since Sunday')
-  await doctor.getByRole('tab', { name: 'Sick note' }).click()
-  await doctor.getByRole('button', { name: /^2 days, to / }).click()
-  await doctor.getByRole('tab', { name: 'Patient summary' }).click()
-  const summary = doctor.getByRole('textbox', { name: /^Summary for the patient/ })
-  await summary.fill('You have a sore throat. Rest and drink water.')
-  await doctor.getByRole('button', { name: 'Finish and sign' }).click()
-  const dialog = doctor.getByRole('dialog', { name: 'Finish and sign' })
-  const sign = dialog.getByRole('button', { name: 'Sign with your passkey' })
-  const paper = dialog.getByRole('checkbox', { name: /^Sick note: / })
-
-  await finger.knowsItsOwner(false)
-  const asked = doctor.waitForResponse(/startPasskeySignIn/)
-  await sign.click()
-  await asked
-  await expect(sign).toBeEnabled()
-  await expect(paper).toBeChecked()
-  await expect(dialog.getByRole('alert')).toHaveCount(0)
-  await expect(dialog.getByLabel('Password', { exact: true })).toBeEditable()
-  await dialog.getByRole('button', { name: 'Cancel' }).click()
-  await expect(dialog).toBeHidden()
-  await expect(summary).toHaveValue('You have a sore throat. Rest and drink water.')
-
-  await finger.knowsItsOwner(true)
-  await doctor.getByRole('button', { name: 'Finish and sign' }).click()
-  await sign.click()
-  await expect(doctor.getByText('The note is locked. Anything later is an addendum.')).toBeVisible()
-}
-
 test('a medicine taken before is prescribed without typing, a new one with two fields', async ({ browser }) => {
   test.setTimeout(240_000)
   const { doctor, patient, appointmentId } = await thirdVisit(browser)
@@ -238,31 +195,6 @@ async function anotherPatient(browser: Browser, doctor: Page) {
   await apiOf(doctor).accounts.unlock({ password: DEMO_PASSWORD }) // they were away since yesterday
   await startVisit({ ...visit, doctor })
   return visit
-}
-
-async function prescribeOften(doctor: Page, appointmentId: string) {
-  await doctor.goto(`/doctor/consultation/${appointmentId}?tab=prescription`)
-  const script = doctor.getByRole('tabpanel', { name: 'Script' })
-  const often = script.getByRole('region', { name: 'You prescribe often' })
-  const line = script.getByRole('group', { name: 'Medicine 1' })
-  const prescribe = often.getByRole('button', { name: 'Add Prednisone 5 mg, 1 tablet in the morning' })
-  await expect(script.getByRole('region', { name: 'The patient’s medicines' })).toBeHidden()
-  await expect(often.getByRole('button')).toHaveCount(2)
-  await checkScreen(doctor, 'script-often')
-  await prescribe.click()
-  await expect(line.getByLabel('Quantity')).toHaveValue('30')
-  await expect(prescribe).toBeHidden()
-  await line.getByRole('button', { name: 'Remove' }).click()
-  await expect(line).toBeHidden()
-  await prescribe.click()
-  await expect(line.getByLabel('How often')).toHaveValue('in the morning')
-  await script.getByRole('button', { name: 'Issue script' }).click()
-  const dialog = doctor.getByRole('dialog', { name: 'Issue this script?' })
-  await expect(dialog.getByText(/^It must be signed by hand/)).toBeVisible()
-  await checkScreen(doctor, 'script-issue', '[role=dialog]')
-  await dialog.getByLabel('Password', { exact: true }).fill(DEMO_PASSWORD)
-  await dialog.getByRole('button', { name: 'Issue script' }).click()
-  await expect(script.getByRole('list', { name: 'Medicines on this script' })).toContainText('Prednisone 5 mg, tablet')
 }
 
 /** Goes on with somebody who was prescribed simvastatin twice and takes metformin; the doctor prescribed prednisone to others. */

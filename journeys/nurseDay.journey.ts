@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import { expect } from '@playwright/test'
 import { supportConsents } from '#rules/supportConsents.ts'
 import { checkScreen } from './support/accessibility.ts'
@@ -111,6 +112,13 @@ test('a nurse goes from a number of her day to its list and into the chart, whic
     await lead.goto('/nurse/team')
     await expect(lead.getByRole('list', { name: 'PSP nurses' })).toContainText('Mpho Sithole')
     await expect(lead.getByRole('region', { name: 'Programme report' }).first()).toContainText('2026-11')
+    await expect(lead.getByRole('columnheader', { name: 'Follow-ups on time' })).toBeAttached()
+    const download = lead.waitForEvent('download')
+    await lead.getByRole('button', { name: 'Download as CSV' }).click()
+    const csv = await readFile(await (await download).path(), 'utf8')
+    expect(csv).toMatch(/^\uFEFF?"Month","Enrolled".*"Follow-ups due","Follow-ups on time"/)
+    expect(csv).toContain('"2026-11"')
+    expect(csv).not.toMatch(/advice_given|"[1-4]"/)
     await checkScreen(lead, 'nurse-team')
     await lead.getByRole('button', { name: 'Add cover for Mpho Sithole' }).click()
     const dialog = lead.getByRole('dialog', { name: 'Cover for Mpho Sithole' })

@@ -11,8 +11,9 @@ const budgets = [
   ...['/login', '/signup', '/forgot-password'].map((route) => ({ route, ...visitors })),
   // Opened by a letter's link, once: they bring their screens besides what every visitor's page brings.
   ...['/reset-password', '/invitation', '/second-factor'].map((route) => ({
-    ...{ ...visitors, limit: 152 },
+    ...visitors,
     route,
+    limit: 152,
     parts: ['accounts/emailLinkScreens.ts'],
   })),
   { route: '/join-call', entry: 'guest.html', parts: ['calls/guests/JoinCallScreen.tsx'], goal: 150, limit: 158 },

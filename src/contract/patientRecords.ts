@@ -5,6 +5,7 @@ import { AdherenceFlag } from './doses.ts'
 import { BreakGlassInput, EmergencyAccess, EmergencyNote, EmergencyReason, ReviewOutcome } from './emergencyAccess.ts'
 import { PatientProblem } from './diagnoses.ts'
 import { refusals } from './errors.ts'
+import { RiskLevel } from './nurses.ts'
 import { PrescribedLine, SignatureStatus } from './papers.ts'
 import { Allergies } from './people.ts'
 import { by, readOnly } from './procedure.ts'
@@ -97,6 +98,8 @@ export const RecordSummary = z.object({
   lastVisits: z.array(HeldVisit),
   /** The newest of each kind, and the targets; null where readings are not open. */
   vitals: MyReadings.nullable(),
+  /** As nurses last confirmed it, of a patient whom the support programme has; null where assessments are not open. */
+  riskLevel: RiskLevel.nullable(),
 })
 
 export type RecordDiagnosis = z.infer<typeof RecordDiagnosis>
@@ -127,10 +130,35 @@ export type TimelineEntry = z.infer<typeof TimelineEntry>
 export const TimelineEntry = z.object({
   id: z.string(), // of the entry; a visit and its signed note have one each
   at: Instant,
-  kind: z.enum(['visit', 'note_signed', 'addendum', 'paper', 'upload', 'consent', 'emergency_note']),
-  /** What it was, in stored words: the type of the visit, the kind of the paper or the file, the code of the consent. */
+  kind: z.enum([
+    'visit',
+    'note_signed',
+    'addendum',
+    'paper',
+    'upload',
+    'medicine',
+    'problem',
+    'allergy',
+    'symptom',
+    'red_flag',
+    'reading',
+    'assessment',
+    'follow_up',
+    'care_plan',
+    'hand_over',
+    'consent',
+    'emergency_note',
+  ]),
+  /**
+   * What it was, in stored words: the type of a visit or follow-up, the kind of a paper, file, reading or assessment, the code of a consent, the
+   * codes of a day's symptoms with commas between, the name of a medicine, problem or allergy, the number of a care plan, and who
+   * was asked in a hand-over.
+   */
   what: z.string(),
-  /** Of a visit its state, of a consent the decision, of a paper 'unsigned' or 'revoked', of a file 'in_error'. */
+  /**
+   * Its state: of a consent the decision, of a paper 'unsigned' or 'revoked', of a file 'in_error', of a medicine 'started', 'changed' or
+   * 'stopped', of a red flag its level or 'mistaken', of an assessment 'amended', of a hand-over 'answered'.
+   */
   status: z.string().nullable(),
   doctorName: z.string().nullable(),
 })

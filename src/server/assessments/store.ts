@@ -102,6 +102,20 @@ export const endDraft = (db: Db, id: string, { nurseId, patientSummary }: { nurs
     .where('id', '=', id)
     .execute()
 
+/** Whether another assessment was completed after the first version of this one: then that one says how high the risk is now. */
+export async function hasNewer(db: Db, userId: string, rootId: string): Promise<boolean> {
+  const newer = await db
+    .selectFrom('assessments as a')
+    .innerJoin('assessments as root', 'root.id', 'a.root_id')
+    .select('a.id')
+    .where('a.patient_id', '=', userId)
+    .where('a.root_id', '<>', rootId)
+    .where('root.completed_at', '>', (eb) => eb.selectFrom('assessments').select('completed_at').where('id', '=', rootId))
+    .limit(1)
+    .executeTakeFirst()
+  return newer !== undefined
+}
+
 type NewRisk = {
   id: string
   userId: string
@@ -193,6 +207,8 @@ const toRisk = ({
         scored: inputs.scored,
         missing: inputs.missing,
         overrides: inputs.overrides,
+        bmi: inputs.bmi,
+        isAlcoholPositive: inputs.isAlcoholPositive,
       }
     : null
 

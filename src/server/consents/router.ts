@@ -3,7 +3,7 @@ import type { Room } from '#contract/rooms.ts'
 import { consentTexts, shownConsent } from '#rules/consents.ts'
 import { endsWith, inForce, whyNotAgree } from '#rules/supportConsents.ts'
 import { endSupport } from '../nurses/ending.store.ts'
-import { endEnrolment, saveEnrolment } from '../nurses/store.ts'
+import { endEnrolment, lockEnrolment, saveEnrolment } from '../nurses/store.ts'
 import type { HandlerContext } from '../rpc/context.ts'
 import { refuse } from '../rpc/refuse.ts'
 import { rpc } from '../rpc/rpc.ts'
@@ -69,6 +69,7 @@ const decline = rpc.consents.decline.handler(async ({ input: { code, locale }, c
   const types = ending.flatMap((one) => told[one] ?? [])
   if ((await cancelItemsOf(db, me, types, now)).length > 0) publish({ rooms: ['queue', 'support'], role: 'nurse', users: [me] })
   if (code === 'psp_support') {
+    await lockEnrolment(db, me) // as the nurse does who calls at this moment: what she began ends too
     if (inForce(latest).some((one) => one.code === code)) await endSupport(context, me)
     await endEnrolment(db, me, now)
   }

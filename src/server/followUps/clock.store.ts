@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
 import { callIsOverFrom, callRangOutFrom, missedByProgrammeUntil } from '#rules/followUps/attempts.ts'
 import type { Db, Tables } from '../database/tables.ts'
-import type { Turn } from '../rpc/oneByOne.ts'
+import type { ClockTurn } from '../rpc/oneByOne.ts'
 
 /* What the clock does with follow-ups that nobody ended. */
 
 /** One that stands though it was due 48 hours ago, but not one whose nurse is in a call or whose patient pauses; kept from nurses until the commit. */
-export const claimOverdue = (db: Db, { now, except }: Turn) =>
+export const claimOverdue = (db: Db, { now, except }: ClockTurn) =>
   db
     .selectFrom('followups')
     .select(['id', 'patient_id as patientId', 'type', 'scheduled_at as scheduledAt', 'safety_check_at as safetyCheckAt'])
@@ -62,7 +62,7 @@ export async function listMissed(db: Db, patientId: string, most: number) {
 }
 
 /** A call that a nurse left open: her page was closed, or nobody joined. Of a follow-up that stands; both are kept from her until the commit. */
-export async function claimForgottenCall(db: Db, { now, except }: Turn) {
+export async function claimForgottenCall(db: Db, { now, except }: ClockTurn) {
   const found = await db
     .selectFrom('followups as f')
     .innerJoin('followup_calls as c', 'c.followup_id', 'f.id')

@@ -6,7 +6,7 @@ import { listSupported } from '../consents/store.ts'
 import type { Db } from '../database/tables.ts'
 import { listHolidayDates } from '../holidays/store.ts'
 import type { JobTransaction } from '../rpc/job.ts'
-import { type Deed, oneByOne } from '../rpc/oneByOne.ts'
+import { type ClockDeed, oneByOne } from '../rpc/oneByOne.ts'
 import type { World } from '../world/world.ts'
 import { endCalls, endIfMissed, sayChanged } from './attempts.ts'
 import { findEndedCall } from './calls.store.ts'
@@ -37,7 +37,7 @@ export async function recordDeclined(transaction: JobTransaction, callId: string
   sayChanged(transaction, patientId)
 }
 
-const endForgottenCall: Deed = async (transaction, turn, kept) => {
+const endForgottenCall: ClockDeed = async (transaction, turn, kept) => {
   const { db } = transaction
   const claimed = await clock.claimForgottenCall(db, turn)
   if (!claimed) return false
@@ -53,7 +53,7 @@ const endForgottenCall: Deed = async (transaction, turn, kept) => {
  * What no nurse did within 48 hours was missed by the programme, where it was not by the patient (domain 6.6); of who left the programme it is
  * cancelled.
  */
-const endOverdue: Deed = async (transaction, turn, kept) => {
+const endOverdue: ClockDeed = async (transaction, turn, kept) => {
   const { db, now } = transaction
   const late = await clock.claimOverdue(db, turn)
   if (!late) return false

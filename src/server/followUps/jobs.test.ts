@@ -1,13 +1,13 @@
 // What becomes of follow-ups that nobody made, and of patients whom nobody reaches.
 import { v7 } from 'uuid'
 import { beforeEach, expect, test } from 'vitest'
-import { supportConsents } from '#rules/supportConsents.ts'
+import type { FollowUpType } from '#contract/followUps.ts'
 import { addDays, HOUR_MS, instantAt, MINUTE_MS } from '#rules/time.ts'
+import { DUE, followed as followUpOf, programmePatient } from '#testing/followUps.ts'
 import { START, testWorld } from '#testing/world.ts'
 import { runJob } from '../jobs.ts'
 
 const world = testWorld()
-const DUE = new Date('2026-11-23T10:00:00+02:00') // a Monday
 const after = (hours: number, minutes = 0) => new Date(DUE.getTime() + hours * HOUR_MS + minutes * MINUTE_MS)
 const tick = () => runJob(world.opened.world, 'followup-clock', {})
 
@@ -17,16 +17,7 @@ beforeEach(async () => {
   await world.owner.query('delete from enrolments')
 })
 
-async function followed(type: 'phone_call' | 'video' | 'safety_check' = 'phone_call') {
-  const [nurse, patient] = [await world.as('nurse'), await world.as('patient')]
-  await patient.api.consents.agree({ texts: [{ code: 'psp_support', version: supportConsents.psp_support.version }] })
-  await world.owner.query(`update enrolments set primary_nurse_id = $2, status = 'active' where patient_id = $1`, [patient.id, nurse.id])
-  const id = v7()
-  await nurse.api.followUps.schedule({ userId: patient.id, id, type, at: DUE })
-  const open = () => nurse.api.followUps.ofPatient({ userId: patient.id })
-  const start = async () => (await nurse.api.followUps.startCall({ id, callId: v7() })).id
-  return { nurse, patient, id, open, start, statuses: async () => (await patient.api.followUps.mine()).map(({ status }) => status) }
-}
+const followed = (type?: FollowUpType) => followUpOf(world, type && { type })
 
 /** The items about somebody, with what they say. */
 async function itemsOf({ id }: { id: string }) {
@@ -166,27 +157,13 @@ test('nor does the programme miss what its patient missed, where a call ended wi
   await nurse.api.followUps.endCall({ callId: await start() })
   world.setTime(after(2))
   await start()
-  const second = await world.as('patient')
-  await second.api.consents.agree({ texts: [{ code: 'psp_support', version: supportConsents.psp_support.version }] })
-  await world.owner.query(`update enrolments set primary_nurse_id = $2, status = 'active' where patient_id = $1`, [second.id, nurse.id])
+  const second = await programmePatient(world, nurse)
   const other = v7()
   await nurse.api.followUps.schedule({ userId: second.id, id: other, type: 'video', at: after(3) })
   await nurse.api.followUps.startCall({ id: other, callId: v7() })
   world.setTime(after(48))
   await tick()
   expect((await open()).past).toMatchObject([{ id, status: 'missed', missedBy: 'patient' }])
-})
-
-test('the business day after is not the holiday between', async () => {
-  const { nurse, id, statuses } = await followed()
-  const [eve, after] = ['2026-12-15', '2026-12-17']
-  await world.owner.query(`insert into holidays (date, name, source) values ('2026-12-16', 'Day of Reconciliation', 'rule')`)
-  await world.owner.query('update followups set scheduled_at = $2 where id = $1', [id, instantAt(eve, '10:00')])
-  for (const day of [eve, after]) {
-    world.setTime(instantAt(day, '11:00'))
-    await nurse.api.followUps.recordAttempt({ id, attemptId: v7(), outcome: 'no_answer' })
-  }
-  expect(await statuses()).toEqual(['scheduled', 'missed'])
 })
 
 test('one that cannot be ended keeps no other waiting: it is written to the log, and its turn comes again', async () => {
@@ -231,17 +208,6 @@ test('a call keeps its follow-up from the 48 hours’ clock, and ends also where
   await world.owner.query(`update followups set status = 'missed', missed_by = 'programme', ended_at = $2 where id = $1`, [id, world.now()])
   expect(await nurse.api.followUps.endCall({ callId })).toEqual({ status: 'scheduled' })
   expect(await patient.api.followUps.calling()).toBeNull()
-})
-
-test('a call that nobody ended is over after two hours', async () => {
-  const { nurse, patient, start, open } = await followed('video')
-  world.setTime(DUE)
-  const callId = await start()
-  world.setTime(after(2))
-  expect(await patient.api.followUps.calling()).toBeNull()
-  await expect(nurse.api.followUps.callIceServers({ callId })).rejects.toMatchObject({ code: 'NOT_FOUND' })
-  expect(await start()).not.toBe(callId)
-  expect((await open()).attempts).toMatchObject([{ kind: 'video', outcome: 'no_answer' }])
 })
 
 test('a safety check that no nurse made stands again on the next business day', async () => {

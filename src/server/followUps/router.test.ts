@@ -1,11 +1,13 @@
 import { v7 } from 'uuid'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { supportConsents } from '#rules/supportConsents.ts'
-import { HOUR_MS } from '#rules/time.ts'
+import type { FollowUpType } from '#contract/followUps.ts'
+import { HOUR_MS, instantAt } from '#rules/time.ts'
+import { DUE, followed as followUpOf, listen, say } from '#testing/followUps.ts'
+import { waitUntil } from '#testing/waitUntil.ts'
 import { START, testWorld, type TestPerson } from '#testing/world.ts'
 
 const world = testWorld()
-const DUE = new Date('2026-11-23T10:00:00+02:00') // a Monday
 const later = (hours: number) => new Date(DUE.getTime() + hours * HOUR_MS)
 
 beforeEach(async () => {
@@ -14,18 +16,7 @@ beforeEach(async () => {
   await world.owner.query('delete from enrolments')
 })
 
-/** A patient of high risk with their nurse, and a follow-up that is due. */
-async function followed() {
-  const [nurse, patient] = [await world.as('nurse', { firstName: 'Nomsa' }), await world.as('patient')]
-  await patient.api.consents.agree({ texts: [{ code: 'psp_support', version: supportConsents.psp_support.version }] })
-  await world.owner.query(`update enrolments set primary_nurse_id = $2, status = 'active', risk_level = 'high' where patient_id = $1`, [
-    patient.id,
-    nurse.id,
-  ])
-  const id = v7()
-  await nurse.api.followUps.schedule({ userId: patient.id, id, type: 'phone_call', at: DUE })
-  return { nurse, patient, id, open: () => nurse.api.followUps.ofPatient({ userId: patient.id }) }
-}
+const followed = (type?: FollowUpType) => followUpOf(world, { riskLevel: 'high', ...(type && { type }) })
 
 const complete = { outcome: 'stable' as const, note: 'Sounds well', patientNote: 'Walk every day' }
 
@@ -163,4 +154,58 @@ describe('a follow-up', () => {
     await patient.api.consents.decline({ code: 'psp_support' })
     expect((await nurse.api.queue.list({ view: 'open', type: 'nurse_task' })).items).toEqual([])
   })
+})
+
+test('the business day after is not the holiday between', async () => {
+  const { nurse, id, statuses } = await followed()
+  const [eve, after] = ['2026-12-15', '2026-12-17']
+  await world.owner.query(`insert into holidays (date, name, source) values ('2026-12-16', 'Day of Reconciliation', 'rule')`)
+  await world.owner.query('update followups set scheduled_at = $2 where id = $1', [id, instantAt(eve, '10:00')])
+  for (const day of [eve, after]) {
+    world.setTime(instantAt(day, '11:00'))
+    await nurse.api.followUps.recordAttempt({ id, attemptId: v7(), outcome: 'no_answer' })
+  }
+  expect(await statuses()).toEqual(['scheduled', 'missed'])
+})
+
+test('a call ends for both when the patient says not now, once, and its nurse is to call later: twice is a miss as by phone', async () => {
+  const { nurse, patient, open, start } = await followed('video')
+  world.setTime(DUE)
+  const callId = await start()
+  const pages = [listen(nurse, callId), listen(patient, callId)]
+  await waitUntil(() => pages.every(({ heard }) => heard.length > 0))
+  const stranger = await world.as('patient')
+  await expect(stranger.api.followUps.declineCall({ callId })).rejects.toMatchObject({ code: 'NOT_FOUND' })
+  await Promise.all([patient.api.followUps.declineCall({ callId }), patient.api.followUps.declineCall({ callId })])
+  await Promise.all(pages.map(({ over }) => over))
+  await world.jobsDone()
+  expect(await open()).toMatchObject({ call: null, attempts: [{ kind: 'video', outcome: 'call_back_later', at: DUE }] })
+  const { items } = await patient.api.notifications.list({ before: null, limit: 20 })
+  expect(items.map(({ title }) => title)).not.toContain('Your nurse is calling')
+  world.setTime(later(2))
+  await patient.api.followUps.declineCall({ callId: await start() })
+  await world.jobsDone()
+  expect((await open()).past).toMatchObject([{ status: 'missed', missedBy: 'patient', outcome: 'call_back_later' }])
+})
+
+test('a call in which the patient was is none that they put off', async () => {
+  const { nurse, patient, open, start } = await followed('video')
+  world.setTime(DUE)
+  const callId = await start()
+  await say(nurse, callId)
+  await say(patient, callId)
+  await patient.api.followUps.declineCall({ callId })
+  await world.jobsDone()
+  expect((await open()).attempts).toMatchObject([{ kind: 'video', outcome: 'reached' }])
+})
+
+test('a call that nobody ended is over after two hours', async () => {
+  const { nurse, patient, start, open } = await followed('video')
+  world.setTime(DUE)
+  const callId = await start()
+  world.setTime(later(2))
+  expect(await patient.api.followUps.calling()).toBeNull()
+  await expect(nurse.api.followUps.callIceServers({ callId })).rejects.toMatchObject({ code: 'NOT_FOUND' })
+  expect(await start()).not.toBe(callId)
+  expect((await open()).attempts).toMatchObject([{ kind: 'video', outcome: 'no_answer' }])
 })

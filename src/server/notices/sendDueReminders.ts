@@ -1,5 +1,5 @@
 import { inJobTransaction, type JobTransaction } from '../rpc/job.ts'
-import { type Deed, oneByOne } from '../rpc/oneByOne.ts'
+import { type ClockDeed, oneByOne } from '../rpc/oneByOne.ts'
 import type { World } from '../world/world.ts'
 import { announce, type Announcement } from './announce.ts'
 import { noticeCodes, type NoticeCode } from './catalogue.ts'
@@ -16,7 +16,7 @@ export async function sendDueReminders(world: World, limit = 100): Promise<numbe
 }
 
 const sayNext =
-  (world: World): Deed =>
+  (world: World): ClockDeed =>
   async (transaction, turn, kept) => {
     const notice = await claimDueReminder(transaction.db, { ...turn, codes: noticeCodes })
     if (!notice) return false

@@ -5,7 +5,8 @@ import type { JobTransaction } from '../rpc/job.ts'
 
 /**
  * Ends what the programme planned with somebody who leaves it, discharged or by their own word, in the request of either: the follow-up that
- * stands, a call that goes on, and what waits for nurses but a request to be called. Before the enrolment ends, which closes the rows to the nurse.
+ * stands, a call that goes on, and what waits for nurses but a request to be called. The caller has the enrolment's row by then, so that no call
+ * begins meanwhile; a nurse ends the enrolment afterwards, which closes these rows to her.
  */
 export async function endSupport({ db, now, newId, enqueue, publish }: JobTransaction, patientId: string) {
   for (const { id } of await endCallsWith(db, patientId, now)) {

@@ -297,6 +297,14 @@ describe('the lead', () => {
     expect(month).toMatchObject({ month: '2026-11', due: 0, inTime: 0, escalations: 0, outcomes: {} })
     expect(month!.consented).toBeGreaterThan(4)
     expect(before).toMatchObject({ month: '2026-10', enrolled: 0, consented: 0 })
+    const made = (patientId: string, hours: number) =>
+      world.owner.query(
+        `insert into followups (id, patient_id, type, scheduled_at, nurse_id, status, outcome, started_at, ended_at, created_at)
+         values ($1, $2, 'phone_call', '2026-11-05T08:00Z', $3, 'completed', 'stable', $4, $4, '2026-11-01')`,
+        [v7(), patientId, nurse.id, new Date(Date.parse('2026-11-05T08:00Z') + hours * 3_600_000)],
+      )
+    for (const { id } of patients) for (const hours of [1, 30]) await made(id, hours)
+    expect((await lead.api.nurses.report())[0]).toMatchObject({ followUps: 12, followUpsOnTime: 6 })
     await world.owner.query(`delete from consent_records where user_id <> all ($1::uuid[])`, [patients.slice(0, 4).map(({ id }) => id)])
     expect((await lead.api.nurses.report())[0]).toMatchObject({ enrolled: null, consented: null, withdrawn: 0 })
   })

@@ -12,7 +12,7 @@ import { isInMyCare } from '../papers/facts.store.ts'
 import { addAllergyJudgement, listAllergyJudgements } from './allergies.store.ts'
 import { listEmergencyNotes, listOpenEmergencies } from './emergencyAccess.store.ts'
 import { listLines } from '../papers/prescriptionItems.store.ts'
-import { findFacts, listDiagnoses, listPapers, listViews } from './sections.store.ts'
+import { findFacts, findRiskLevel, listDiagnoses, listPapers, listViews } from './sections.store.ts'
 import { toRecordVisit, findPatient, listRecordVisits, type RecordVisitRow } from './store.ts'
 import { findLastReadings } from '../vitals/last.store.ts'
 import { listTimeline } from './timeline.store.ts'
@@ -37,7 +37,7 @@ const summary = rpc.patientRecords.summary.handler(async ({ input: { userId }, c
   const patient = await open(context, userId, errors, 'summary')
   const isOpen = (section: RecordSection) => sectionsOf(patient.scope).includes(section)
   const visitsIn = (state: string, most?: number) => listRecordVisits(db, { userId, me }, { state, most })
-  const [facts, booked, held, problems, opened, emergencyNotes, vitals] = await Promise.all([
+  const [facts, booked, held, problems, opened, emergencyNotes, vitals, riskLevel] = await Promise.all([
     isOpen('timeline') ? findFacts(db, userId, now) : null,
     visitsIn('scheduled'),
     isOpen('visits') ? visitsIn('completed', LAST_VISITS) : [],
@@ -45,6 +45,7 @@ const summary = rpc.patientRecords.summary.handler(async ({ input: { userId }, c
     listOpenEmergencies(db, now),
     listEmergencyNotes(db, userId),
     isOpen('vitals') ? findLastReadings(db, userId, now) : null,
+    isOpen('assessments') ? findRiskLevel(db, userId) : null,
   ])
   const next = booked.findLast((visit) => visit.isMine && visit.startsAt > now)
   return {
@@ -56,6 +57,7 @@ const summary = rpc.patientRecords.summary.handler(async ({ input: { userId }, c
     next: next ? toRecordVisit(next) : null,
     lastVisits: await withDiagnoses(db, userId, held),
     vitals,
+    riskLevel,
   }
 })
 

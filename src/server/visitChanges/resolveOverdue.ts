@@ -2,7 +2,7 @@ import { lateFeeFor } from '#rules/cancellation.ts'
 import { noShowBy } from '#rules/noShow.ts'
 import { addSystemEntry } from '../audit/system.store.ts'
 import type { JobTransaction } from '../rpc/job.ts'
-import { type Deed, oneByOne } from '../rpc/oneByOne.ts'
+import { type ClockDeed, oneByOne } from '../rpc/oneByOne.ts'
 import { updateStatus } from '../visits/store.ts'
 import { refundVisit } from '../wallet/refunds.store.ts'
 import type { World } from '../world/world.ts'
@@ -19,7 +19,7 @@ const leaveTrace = (
 ) => addSystemEntry(db, { id: newId(), at: now, did: `clock.${did}`, about: userId })
 
 /** Somebody was not there: the patient until the end, or the doctor while the patient waited. */
-const nameMissed: Deed = async (transaction, turn, kept) => {
+const nameMissed: ClockDeed = async (transaction, turn, kept) => {
   const { db, now, enqueue, publish } = transaction
   const claimed = await claimMissedVisit(db, turn)
   if (!claimed) return false
@@ -37,7 +37,7 @@ const nameMissed: Deed = async (transaction, turn, kept) => {
 }
 
 /** The doctor was silent for 72 hours: silence waives. */
-const waiveFee: Deed = async (transaction, turn, kept) => {
+const waiveFee: ClockDeed = async (transaction, turn, kept) => {
   const { db, publish } = transaction
   const claimed = await claimOverdueFee(db, turn)
   if (!claimed) return false
@@ -52,7 +52,7 @@ const waiveFee: Deed = async (transaction, turn, kept) => {
 }
 
 /** The patient did not answer: the visit stays where it is. */
-const endProposal: Deed = async (transaction, turn, kept) => {
+const endProposal: ClockDeed = async (transaction, turn, kept) => {
   const { db, now, enqueue, publish } = transaction
   const unanswered = await findExpiredProposal(db, turn)
   if (!unanswered) return false

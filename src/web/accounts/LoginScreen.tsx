@@ -5,7 +5,7 @@ import { NewAccountCard } from './NewAccountCard.tsx'
 import { SignInCard } from './SignInCard.tsx'
 import { VisitorFrame } from '#web/shell/parts.tsx'
 
-const ofEmailLinks = () => import('./emailLinkScreens.ts')
+const ofEmailLinks = async () => (await import('./emailLinkScreens.ts')).emailLinkScreens
 const VerifyEmailCard = lazy(async () => ({ default: (await ofEmailLinks()).VerifyEmailCard }))
 const ConfirmEmailCard = lazy(async () => ({ default: (await ofEmailLinks()).ConfirmEmailCard }))
 

@@ -15,7 +15,7 @@ import { accountsRefusalTexts } from './refusalTexts.ts'
 
 // Pages of their own, without the app: who only signs in or up, or opens a letter's link, does not wait for it.
 // Few come by a letter's link or back from another provider: everybody else does without those.
-const ofEmailLinks = () => import('./emailLinkScreens.ts')
+const ofEmailLinks = async () => (await import('./emailLinkScreens.ts')).emailLinkScreens
 const screens: Record<string, ComponentType> = {
   '/login': LoginScreen,
   '/signup': SignUpScreen,

@@ -2,12 +2,13 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Text } from '@mantine/core'
 import { IconAlertTriangle } from '@tabler/icons-react'
 import type { RecordSummary } from '#contract/patientRecords.ts'
+import { levelWords } from '#rules/assessments/assessmentWords.ts'
 import { allergyText } from '#rules/healthLists.ts'
 import { screenDate, screenTime } from '#web/dates.ts'
 import { PatientAgeAndSex } from './PatientAgeAndSex.tsx'
 
 /** Under the name, on every part of the record: age, sex, and what they must not be given. */
-export function RecordBanner({ record: { patient, emergencyUntil } }: { record: RecordSummary }) {
+export function RecordBanner({ record: { patient, emergencyUntil, riskLevel } }: { record: RecordSummary }) {
   const { t } = useLingui()
   const { scope, birthDate, allergies, allergyDetails, noKnownAllergies, pregnancy } = patient
   return (
@@ -34,6 +35,11 @@ export function RecordBanner({ record: { patient, emergencyUntil } }: { record: 
       {allergies?.length === 0 && <Text>{noKnownAllergies ? t`Allergies: the patient says none` : t`Allergies: none on file`}</Text>}
       {(pregnancy === 'pregnant' || pregnancy === 'breastfeeding') && (
         <Text fw={600}>{pregnancy === 'pregnant' ? t`Pregnant` : t`Breastfeeding`}</Text>
+      )}
+      {riskLevel && (
+        <Text>
+          <Trans>Support programme:</Trans> {levelWords()[riskLevel]}
+        </Text>
       )}
       {scope === 'summary' && (
         <Text c="dimmed">
