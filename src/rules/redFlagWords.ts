@@ -2,6 +2,7 @@ import { birthFlags } from './redFlagBirthWords.ts'
 import type { RedFlagGroup, PhraseList } from './redFlagGroups.ts'
 import { injuryFlags } from './redFlagInjuryWords.ts'
 import { poisonFlags } from './redFlagPoisonWords.ts'
+import { urgentFlags } from './redFlagUrgentWords.ts'
 import { violenceFlags } from './redFlagViolenceWords.ts'
 import { sugarFlags } from './redFlagSugarWords.ts'
 
@@ -9,13 +10,9 @@ const fever: PhraseList = ['fever|feverish', 'high|raised temperature', 'koors']
 const pregnant: PhraseList = ['pregnant|pregnancy|preg|preggy|expecting', 'swanger', 'ngikhulelwe|ndikhulelwe|ukhulelwe']
 const child: PhraseList = ['child|baby|toddler|infant|newborn|kid|son|daughter|boy|girl', 'kind|baba']
 const hurts = 'pain|pains|paining|hurts|hurting|sore|painful|aches'
-const belly = 'belly|stomach|tummy|abdomen|abdominal'
 const oneSide = 'one|left|right'
 const weak = 'weak|weakness|numb|numbness|paralysed|paralyzed|lame|dead'
 const fits = 'fit|fits|seizure|seizures|convulsion|convulsions'
-const newMedicine: PhraseList = [
-  'new|started|starting medicine|medicines|medication|tablet|tablets|pill|pills|antibiotic|antibiotics|arv|arvs|treatment',
-]
 
 /** English. Thresholds and words are a clinician's to confirm before go-live (domain 13.2). */
 export const englishFlags: readonly RedFlagGroup[] = [
@@ -219,65 +216,5 @@ export const englishFlags: readonly RedFlagGroup[] = [
       ['not|wont|stopped|refuses|refusing drinking|drink|feeding|feed', 'not|wont|refuses to drink'],
     ],
   },
-  {
-    group: 'gut',
-    together: [
-      [
-        'vomiting|vomited|vomit|vomits|threw|throwing blood',
-        'blood in vomit',
-        'throwing|threw|throws up blood',
-        'puking|puked|pukes blood',
-        'blood when|every vomit|vomiting',
-        'black|tarry stool|stools|poo|poop|faeces',
-        'stool|stools|poo|poop black|tarry',
-        `hard|rigid ${belly}`,
-        `${belly} hard|rigid`,
-        `severe|extreme|terrible|unbearable|worst ${belly} pain|pains|ache|cramps`,
-      ],
-    ],
-  },
-  {
-    group: 'drug_reaction',
-    together: [
-      newMedicine,
-      ['blisters|blistering|blistered', 'peeling skin', 'skin peeling|peels', 'mouth sores|ulcers', 'sores in mouth'],
-    ],
-  },
-  {
-    group: 'drug_reaction',
-    card: 'urgent',
-    together: [['yellow eyes|eye', 'eyes yellow', 'eyes turning|going|turned yellow', 'jaundice']],
-  },
-  { group: 'mind', together: [['hearing|hear voices', 'voices telling|tell me', 'seeing things']] },
-  {
-    group: 'mind',
-    together: [
-      ['shaking|shakes|shaky|trembling|tremors', 'confused|confusion'],
-      ['stopping|stopped|stop|quit|quitting alcohol|drinking|beer|liquor'],
-    ],
-  },
-  { group: 'other_urgent', together: [fever, ['hiv', 'chemo|chemotherapy']] },
-  {
-    group: 'other_urgent',
-    together: [
-      [
-        'coughing|coughed|cough|coughs blood',
-        'spitting|spit|spits blood',
-        'blood in sputum|phlegm',
-        'cannot pass urine|water',
-        'cannot pee|urinate|wee',
-        `testicle|testicles|testicular ${hurts}|swollen|swelling`,
-        'pain|pains in testicle|testicles',
-        'eye injury|injured',
-        'injured eye',
-        'sudden|suddenly loss sight|vision',
-        'lost|losing sight|vision',
-        'suddenly|gone|went blind',
-        'suddenly cannot see',
-        'cannot see suddenly',
-        'dog|cat|animal|monkey|bat|rat bite|bites|bit|bitten',
-        'bitten by dog|cat|animal|monkey|bat|rat',
-      ],
-    ],
-  },
+  ...urgentFlags,
 ]

@@ -97,6 +97,7 @@ test('what is not about health is refused, and what the library does not hold is
     advice: `I can only help with health questions.\n${help}`,
     escalationAvailable: true,
   })
+  expect(ask('what is prep').refusal).not.toBe('not_health')
   const unknown = ask('how is malaria treated in hospital')
   expect(unknown).toMatchObject({ refusal: 'unknown', citations: [], escalationAvailable: true })
   expect(unknown.advice).toContain(help)

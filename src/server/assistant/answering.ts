@@ -34,11 +34,11 @@ export async function answerQuestion(call: Call, input: Input, errors: Errors): 
   return before ?? (await keep(call, input, answerFromLibrary(libraryIndex(), questionOf(input, call.now)), errors))
 }
 
-/** Twenty an hour, also of those that were asked at the same moment. */
+/** Twenty an hour, also of those that were asked at the same moment. What asks for help now is never too much: a nurse can be asked about it. */
 async function keep({ db, me, now, world, publish }: Call, { id, query }: Input, answer: AssistantAnswer, errors: Errors) {
   const asked = await listAskedSince(db, me, new Date(now.getTime() - QUESTION_LIMIT.windowMs))
   const oldest = asked.at(-QUESTION_LIMIT.most)
-  if (oldest) throw errors.TOO_MANY_TRIES(retryAfter(new Date(oldest.getTime() + QUESTION_LIMIT.windowMs), now))
+  if (oldest && !answer.triage) throw errors.TOO_MANY_TRIES(retryAfter(new Date(oldest.getTime() + QUESTION_LIMIT.windowMs), now))
   const message = { id, query, askedAt: now, rated: null, ...answer }
   if (!(await addMessage(db, world.config, me, message))) throw errors.NOT_FOUND()
   publish({ rooms: ['assistant'], users: [me] })

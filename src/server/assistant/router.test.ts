@@ -41,6 +41,8 @@ test('an emergency has a card and no advice of ours', async () => {
 test('twenty questions an hour, and clearing the chat gives no more', async () => {
   const patient = await world.as('patient')
   for (let count = 0; count < 20; count += 1) await ask(patient, `What is TB? ${count}`)
+  const { id } = await ask(patient, 'I have crushing chest pain')
+  expect((await patient.api.assistant.messages()).at(-1)?.id, 'help is never too much').toBe(id)
   await patient.api.assistant.clear()
   await expect(ask(patient, 'What is HIV?')).rejects.toMatchObject({ code: 'TOO_MANY_TRIES', data: { retryAfterSeconds: 3600 } })
   world.setTime(new Date(START.getTime() + 60 * 60_000))

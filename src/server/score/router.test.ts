@@ -7,6 +7,7 @@ import { addDays, addMinutes, instantAt } from '#rules/time.ts'
 import { addedMedicine, skipping, taking, undoing } from '#testing/medicines.ts'
 import { refusalOf } from '#testing/slotRefusal.ts'
 import { checkingIn, logging } from '#testing/symptoms.ts'
+import { topUp, writeEntry } from '#testing/wallet.ts'
 import { START, testWorld, type TestPerson } from '#testing/world.ts'
 
 const world = testWorld()
@@ -80,7 +81,7 @@ function numbers(seed: number) {
 }
 
 test('of random histories it is never lower for being ill or poor, nor for a dose taken', async () => {
-  for (const seed of [11, 222, 3333]) {
+  for (const seed of [11, 222, 3333, 44_444, 555_555]) {
     const next = numbers(seed)
     const days = Array.from({ length: 8 }, (_, day) => addDays('2026-11-20', day)).filter(() => next(3) > 0)
     const marked = Array.from({ length: 12 }, () => next(3))
@@ -101,11 +102,15 @@ test('of random histories it is never lower for being ill or poor, nor for a dos
       const logs = days.map((day) => logging(instantAt(day, '08:00'), { severity: illness.severity }))
       if (logs.length > 0) await person.api.symptoms.sync({ actions: logs })
       for (const name of illness.diagnoses) await person.api.diagnoses.add({ id: v7(), name })
-      await world.owner.query('update profiles set weight = $2 where id = $1', [person.id, 50 + illness.cents])
+      if (illness.cents > 0) {
+        await topUp(world, person, illness.cents)
+        await writeEntry(world, person, { kind: 'adjustment', cents: -illness.cents })
+        await world.owner.query('update profiles set weight = $2 where id = $1', [person.id, 50 + next(60)])
+      }
       return (await scoreOf(person)).total_score!
     }
     const well = await live({ severity: 1, diagnoses: [], cents: 0 }, -1)
-    expect(await live({ severity: 3, diagnoses: ['Tuberculosis', 'Cancer'], cents: 99 }, -1)).toBe(well)
+    expect(await live({ severity: 3, diagnoses: ['Tuberculosis', 'Cancer'], cents: 100 * (1 + next(500)) }, -1)).toBe(well)
     expect(await live({ severity: 1, diagnoses: [], cents: 0 }, next(12))).toBeGreaterThanOrEqual(well)
   }
 })

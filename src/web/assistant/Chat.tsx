@@ -35,7 +35,7 @@ export function Chat({ first }: { first: string }) {
           <ChatTurn key={turn.id} turn={turn} isLast={turn === last} askAgain={({ id, query }) => ask(query, id)} />
         ))}
       </ul>
-      <VisuallyHidden role="status">{last?.state === 'answered' && last.answer?.advice}</VisuallyHidden>
+      <VisuallyHidden role="status">{last?.state === 'answered' && !last.isKept && last.answer?.advice}</VisuallyHidden>
       {last?.found.cards.length ? null : (
         <div role="group" aria-label={t`Suggested questions`} className="ask-suggestions">
           {suggestions.map((question) => (

@@ -4,16 +4,17 @@ import { IconCopy } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { AssistantMessage } from '#contract/assistant.ts'
-import { HelpCards, HelpNumbersReminder } from '#web/help/parts.tsx'
+import { EmergencyCall, HelpCards, HelpNumbersReminder } from '#web/help/parts.tsx'
+import { RequestCallback } from '#web/support/parts.tsx'
 import { LinkButton } from '#web/ui/LinkButton.tsx'
 import { toast } from '#web/ui/toasts.tsx'
 import { Tools } from '#web/ui/Tools.tsx'
 import { AskNurse } from './AskNurse.tsx'
 import { RateAnswer } from './RateAnswer.tsx'
-import type { Turn } from './useChat.ts'
+import type { QuestionTurn } from './useChat.ts'
 
 /** A question and its answer. What asks for help now stands before everything else. */
-export function ChatTurn({ turn, isLast, askAgain }: { turn: Turn; isLast: boolean; askAgain: (turn: Turn) => unknown }) {
+export function ChatTurn({ turn, isLast, askAgain }: { turn: QuestionTurn; isLast: boolean; askAgain: (turn: QuestionTurn) => unknown }) {
   const { id, query, found, state, answer, soFar } = turn
   const { t } = useLingui()
 
@@ -25,7 +26,7 @@ export function ChatTurn({ turn, isLast, askAgain }: { turn: Turn; isLast: boole
         </VisuallyHidden>
         {query}
       </div>
-      <Help found={found} isLast={isLast} />
+      <Help turn={turn} isLast={isLast} />
       {state === 'asking' && soFar !== '' && (
         <div className="ask-answer" aria-busy="true">
           <AdviceText advice={soFar} />
@@ -47,18 +48,21 @@ export function ChatTurn({ turn, isLast, askAgain }: { turn: Turn; isLast: boole
           <Button variant="default" aria-label={t`Ask again: ${query}`} onClick={() => askAgain(turn)}>
             <Trans>Ask again</Trans>
           </Button>
+          {state === 'failed' && found.cards.length === 0 && <EmergencyCall />}
         </Tools>
       )}
+      {isLast && state === 'failed' && <RequestCallback />}
       {isLast && answer?.escalationAvailable && <AskNurse messageId={id} />}
     </li>
   )
 }
 
-function Help({ found, isLast }: { found: Turn['found']; isLast: boolean }) {
+function Help({ turn: { found, isKept }, isLast }: { turn: QuestionTurn; isLast: boolean }) {
   const [isSeen, setSeen] = useState(!isLast)
   if (found.cards.length === 0) return null
   if (isSeen) return <HelpNumbersReminder cards={found.cards} />
-  return <HelpCards found={found} onSeen={() => setSeen(true)} carryOn={<Trans>I am not in danger: carry on</Trans>} hasCallback={false} />
+  const carryOn = <Trans>I am not in danger: carry on</Trans>
+  return <HelpCards found={found} onSeen={() => setSeen(true)} carryOn={carryOn} hasCallback={false} takesFocus={!isKept} />
 }
 
 function Answer({ answer, isLast }: { answer: AssistantMessage; isLast: boolean }) {
@@ -71,6 +75,7 @@ function Answer({ answer, isLast }: { answer: AssistantMessage; isLast: boolean 
       <AdviceText advice={advice} />
       <Sources citations={citations} />
       <Tools>
+        {isLast && (refusal === 'unknown' || refusal === 'not_health') && <EmergencyCall />}
         {refusal === 'booking' && (
           <LinkButton to="/dashboard" search={{ openBooking: true }}>
             <Trans>Book Video Consultation</Trans>

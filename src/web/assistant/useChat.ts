@@ -12,7 +12,7 @@ import { randomId } from '#web/browser/randomId.ts'
 import { toast } from '#web/ui/toasts.tsx'
 
 /** A question and how far it has come. What a phone found in it is shown without a connection too. */
-export type Turn = {
+export type QuestionTurn = {
   id: string
   query: string
   at: Date
@@ -21,16 +21,19 @@ export type Turn = {
   answer: AssistantMessage | null
   /** What came of it while it is not whole. */
   soFar: string
+  /** From an earlier opening: it is not read aloud again, and takes no focus. */
+  isKept: boolean
 }
 
 /** The conversation: what is kept, and what was asked since the dialog opened. Typed text is read for words that ask for help before it is sent. */
 export function useChat() {
   const { t } = useLingui()
   const { data: kept = [] } = useQuery(api.assistant.messages.queryOptions())
-  const [own, setOwn] = useState<Turn[]>([])
+  const [own, setOwn] = useState<QuestionTurn[]>([])
   const running = useRef<AbortController | null>(null)
   const turns = [...kept.filter(({ id }) => own.every((turn) => turn.id !== id)).map(toTurn), ...own]
-  const become = (id: string, part: Partial<Turn>) => setOwn((all) => all.map((turn) => (turn.id === id ? { ...turn, ...part } : turn)))
+  const become = (id: string, part: Partial<QuestionTurn>) =>
+    setOwn((all) => all.map((turn) => (turn.id === id ? { ...turn, ...part } : turn)))
 
   /** Again under the same id: an answer that was kept before the connection was lost comes back. */
   const ask = async (query: string, id = randomId()) => {
@@ -39,7 +42,7 @@ export function useChat() {
     const { cards, advice } = triageMessage(query, history, at)
     setOwn((all) => [
       ...all.filter((turn) => turn.id !== id),
-      { id, query, at, found: { cards, advice }, state: 'asking', answer: null, soFar: '' },
+      { id, query, at, found: { cards, advice }, state: 'asking', answer: null, soFar: '', isKept: false },
     ])
     running.current = new AbortController()
     const { signal } = running.current
@@ -88,14 +91,14 @@ async function readAnswer(question: Question, running: AbortController, show: (s
   throw new Error('the answer was cut off')
 }
 
-const toTurn = (answer: AssistantMessage): Turn => {
+const toTurn = (answer: AssistantMessage): QuestionTurn => {
   const { id, query, askedAt: at, triage } = answer
   const cards = triage && (triage.cards.length > 0 ? triage.cards : [triage.level])
-  return { id, query, at, found: { cards: cards ?? [], advice: triage?.advice ?? [] }, state: 'answered', answer, soFar: '' }
+  return { id, query, at, found: { cards: cards ?? [], advice: triage?.advice ?? [] }, state: 'answered', answer, soFar: '', isKept: true }
 }
 
 /** The last messages, as specification 2.7 has them. */
-const historyOf = (turns: readonly Turn[]): AssistantHistory[] =>
+const historyOf = (turns: readonly QuestionTurn[]): AssistantHistory[] =>
   turns
     .flatMap(({ query, at, answer }): AssistantHistory[] => [
       { role: 'user', content: query, slug: null, at },

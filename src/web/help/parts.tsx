@@ -23,10 +23,12 @@ type Props = {
   below?: ReactNode
   /** Without the way to ask for a call, where only calling oneself helps. */
   hasCallback?: boolean
+  /** Not where it was read before, and is only there again. */
+  takesFocus?: boolean
 }
 
 /** What shows before anything else when somebody needs help now (domain 3.2, 8.3). The first heading takes the focus; nobody is told by it. */
-export function HelpCards({ told, notice, below, hasCallback = true, ...card }: Props) {
+export function HelpCards({ told, notice, below, hasCallback = true, takesFocus = true, ...card }: Props) {
   const numbers = useHelpNumbers()
   const first = useRef<HTMLHeadingElement>(null)
   useEffect(() => first.current?.focus(), [])
@@ -41,7 +43,7 @@ export function HelpCards({ told, notice, below, hasCallback = true, ...card }: 
     <Stack gap="md">
       {card.found.cards.map((name, index) => {
         const Card = cards[name]
-        return <Card key={name} {...card} numbers={numbers} heading={index === 0 ? first : undefined} />
+        return <Card key={name} {...card} numbers={numbers} heading={index === 0 && takesFocus ? first : undefined} />
       })}
       {notice}
       {hasCallback && <RequestCallback>{told}</RequestCallback>}
@@ -52,6 +54,9 @@ export function HelpCards({ told, notice, below, hasCallback = true, ...card }: 
     </Stack>
   )
 }
+
+/** Whom to call where nothing came back, or nothing that helps. */
+export const EmergencyCall = () => <HelpPhoneLink number={useHelpNumbers().cellphone} />
 
 /** The numbers of a card that was read, kept in sight while its reader goes on. */
 export function HelpNumbersReminder({ cards }: Pick<Triage, 'cards'>) {

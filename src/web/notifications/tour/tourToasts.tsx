@@ -11,12 +11,12 @@ type Stop = { title: ReactNode; words: ReactNode; book?: boolean }
 const stops: Stop[] = [
   {
     title: <Trans>Welcome to {{ product: brand().name }}</Trans>,
-    words: <Trans>Book a video visit with a doctor from your home screen.</Trans>,
+    words: <Trans>On your home screen you can book a video visit, ask a health question and see your score.</Trans>,
     book: true,
   },
   {
     title: <Trans>Visits and medicines</Trans>,
-    words: <Trans>Visits shows your next visits and what your doctor said. Medicines shows what to take today.</Trans>,
+    words: <Trans>Visits shows your next visits. Medicines shows what to take today. Under Symptoms you write down how you feel.</Trans>,
   },
   {
     title: <Trans>The bell</Trans>,
