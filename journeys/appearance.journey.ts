@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { apiOf, bookThroughApi, newPatient, PASSWORD } from './support/patients.ts'
-import { newBrowser, desktop, phone, signIn } from './support/people.ts'
+import { newBrowser, desktop, phone, signIn, signInAt } from './support/people.ts'
 import { serverTime } from './support/time.ts'
 import { test } from './support/test.ts'
 
@@ -53,7 +53,7 @@ test('dates and times are of the person: every screen and every device shows the
   await page.goto('/dashboard?tab=appointments')
   await expect(page.getByText(/Tue, Nov 24, 2026/).first()).toBeVisible()
   await expect(page.getByText(/2:30 PM/).first()).toBeVisible()
-  await signIn(computer, email, 'Patient', PASSWORD)
+  await signInAt(computer, email, '/dashboard')
   await page.goto('/settings?tab=appearance')
   await choose(page, 'How dates are written', 'Fri, 20 Nov 2026')
   await expect(page.getByText('Saved for all your devices')).toBeVisible()

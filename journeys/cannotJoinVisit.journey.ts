@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { newPatient } from './support/patients.ts'
-import { newBrowser, phone, signIn } from './support/people.ts'
+import { newBrowser, phone, signInAt } from './support/people.ts'
 import { expectAccessible, takeScreenshot } from './support/accessibility.ts'
 import { cancelAppointment } from './support/time.ts'
 import { bookVisit, minutesFrom, patientWithVisit, setTime } from './support/visits.ts'
@@ -38,7 +38,7 @@ test('too early, too late, and a visit of somebody else', async ({ browser }) =>
   })
   await test.step('to another patient the visit does not exist: the words are those for an unknown one', async () => {
     const { page: other } = await newBrowser(browser, phone)
-    await signIn(other, 'nomsa@demo.example', 'Patient')
+    await signInAt(other, 'nomsa@demo.example', '/dashboard')
     const wordsFor = async (id: string) => {
       await openVisit(other, id)
       await expect(other.getByRole('heading', { name: 'We could not find this.' })).toBeVisible()

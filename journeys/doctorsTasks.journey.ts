@@ -4,7 +4,8 @@ import { expectLiveVideo } from './support/liveVideo.ts'
 import { addMedicine } from './support/medicines.ts'
 import { apiOf } from './support/patients.ts'
 import { desktop, newBrowser, DEMO_PASSWORD, signInAt } from './support/people.ts'
-import { giveScriptDetails, signScript, simvastatin } from './support/scripts.ts'
+import { giveScriptDetails, prescribeOften, signScript, simvastatin } from './support/scripts.ts'
+import { addPasskey, signWithPasskey } from './support/signing.ts'
 import { CostedTask } from './support/taskCost.ts'
 import { countTones, tones } from './support/tones.ts'
 import {
@@ -32,6 +33,7 @@ test('two patients one after the other: let in, written, signed with a sick note
   await setTime(minutesFrom(first, 20), one.patient, two.patient) // the second can come too
   await signInAt(doctor, 'dr.molefe@demo.example', '/doctor/tools')
   await expect(doctor.getByRole('heading', { level: 1 })).toBeVisible()
+  const finger = await addPasskey(doctor)
 
   let played = 0
   await test.step('somebody comes: the title says so, one toast and one sound', async () => {
@@ -71,7 +73,13 @@ test('two patients one after the other: let in, written, signed with a sick note
     // In a call nobody is disturbed.
     expect(await tones(doctor)).toBe(played)
   })
-  await endVisit({ ...two, doctor })
+  await test.step('with a passkey the note and its paper are signed by a finger alone; without the finger nothing is', async () => {
+    await signWithPasskey(doctor, finger)
+    const visit = await apiOf(doctor).visits.workspace({ appointmentId: two.appointmentId })
+    expect(visit.signedAt).not.toBeNull()
+    const [latest] = await apiOf(two.patient).visits.consultations({})
+    expect(latest).toMatchObject({ has_sick_note: true })
+  })
 })
 
 type Waiting = Awaited<ReturnType<typeof waitingAt>>
@@ -181,7 +189,22 @@ test('a medicine taken before is prescribed without typing, a new one with two f
     await expect(dialog).toContainText(/Prescription valid until .*Repeats left: 5 of 5\./)
     await checkScreen(patient, 'visit-script')
   })
+  await test.step('what the doctor prescribes often is offered for somebody who never took it, taken back, and issued', async () => {
+    const { appointmentId: other } = await anotherPatient(browser, doctor)
+    await prescribeOften(doctor, other)
+  })
 })
+
+/** Somebody whom nothing was prescribed to before, in a visit with the same doctor. */
+async function anotherPatient(browser: Browser, doctor: Page) {
+  const at = '2026-12-10 09:00'
+  const visit = await patientWithVisit(browser, { at, firstName: 'Sipho' })
+  await giveScriptDetails(visit.patient, 'OFTEN1012')
+  await setTime(minutesFrom(at, -5), visit.patient, doctor)
+  await apiOf(doctor).accounts.unlock({ password: DEMO_PASSWORD }) // they were away since yesterday
+  await startVisit({ ...visit, doctor })
+  return visit
+}
 
 /** Goes on with somebody who was prescribed simvastatin twice and takes metformin; the doctor prescribed prednisone to others. */
 async function thirdVisit(browser: Browser) {

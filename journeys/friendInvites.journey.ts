@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import { inviteText } from '#rules/friendInvites.ts'
 import { apiOf, newEmail, newPatient, PASSWORD } from './support/patients.ts'
 import { newBrowser, phone } from './support/people.ts'
-import { checkScreen } from './support/accessibility.ts'
+import { checkScreen, closeToasts } from './support/accessibility.ts'
 import { serverTime } from './support/time.ts'
 import { test } from './support/test.ts'
 
@@ -127,8 +127,7 @@ test('where no message goes out, the link is offered and what was typed stays', 
   await expect(page.getByText("We couldn't send the SMS. You can share the invitation link instead.")).toBeVisible()
   await expect(dialog.getByRole('alert')).toContainText('Failed to send SMS: No more than 5 invitations a day.')
   await expect(dialog.getByRole('tab', { name: 'Share Link' })).toHaveAttribute('aria-selected', 'true')
-  // On a phone the toasts cover the button that closes the dialog, for their few seconds.
-  await expect(page.getByRole('region', { name: /^Messages/ }).getByRole('listitem')).toHaveCount(0)
+  await closeToasts(page) // on a phone they cover the button that closes the dialog, for their few seconds
   await checkScreen(page, 'invite-failed')
   await dialog.getByRole('tab', { name: 'Send SMS' }).click()
   await expect(dialog.getByLabel("Friend's Name")).toHaveValue('Thabo')

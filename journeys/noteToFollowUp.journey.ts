@@ -68,6 +68,25 @@ async function findByKeyboard(doctor: Page) {
   await expect(doctor.getByRole('button', { name: 'Favourite: B05.9' })).toHaveAttribute('aria-pressed', 'true')
   await expectAccessible(doctor)
   await takeScreenshot(doctor, 'note-diagnoses')
+  await favouriteFirst(doctor)
+}
+
+/** A favourite stands before what fits as well, until it is none any more. */
+async function favouriteFirst(doctor: Page) {
+  const favourite = doctor.getByRole('button', { name: 'Favourite: B05.9' })
+  await finder(doctor).focus()
+  await doctor.keyboard.type('measles')
+  await expect(doctor.getByRole('option').first()).toHaveAccessibleName(/B05\.9.*Favourite/)
+  await doctor.keyboard.press('Escape')
+  await favourite.click()
+  await expect(favourite).toHaveAttribute('aria-pressed', 'false')
+  await doctor.reload()
+  await expect(favourite).toHaveAttribute('aria-pressed', 'false')
+  await finder(doctor).focus()
+  await doctor.keyboard.type('measles')
+  await expect(doctor.getByRole('option').first()).toBeVisible()
+  await expect(doctor.getByRole('option', { name: /Favourite/ })).toHaveCount(0)
+  await doctor.keyboard.press('Escape')
 }
 
 async function askForMore(doctor: Page) {

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { startPaystackProvider } from '#testing/paystackProvider.ts'
 import { apiOf } from './support/patients.ts'
-import { newBrowser, phone, signIn, signInAt } from './support/people.ts'
+import { newBrowser, phone, signInAt } from './support/people.ts'
 import { checkScreen } from './support/accessibility.ts'
 import { chooseStart, dialogs, inHistory, patientAt, secondTab, time, upcoming } from './support/manyScreens.ts'
 import { addConsultationType, serverTime } from './support/time.ts'
@@ -153,7 +153,7 @@ async function goToPayment(page: Page, at: string) {
 test('paying from the wallet: a reload pays nothing and loses nothing, a double press pays once', async ({ browser }) => {
   await addConsultationType(PRICED, 10_000)
   const { page } = await newBrowser(browser, phone)
-  await signIn(page, 'lerato@demo.example', 'Patient')
+  await signInAt(page, 'lerato@demo.example', '/dashboard')
   const before = await upcoming(page)
   const { balanceCents } = await apiOf(page).wallet.mine()
   await page.goto('/dashboard?openBooking=true')

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { mailTo } from './support/mails.ts'
-import { apiOf, newPatient, PASSWORD } from './support/patients.ts'
-import { newBrowser, desktop, phone, signIn } from './support/people.ts'
+import { apiOf, newPatient } from './support/patients.ts'
+import { newBrowser, desktop, phone, signInAt } from './support/people.ts'
 import { checkScreen, expectAccessible } from './support/accessibility.ts'
 import { serverTime } from './support/time.ts'
 import { test } from './support/test.ts'
@@ -12,7 +12,7 @@ test('what is chosen is saved at once, is there after a reload and shows on the 
   const { page } = await newBrowser(browser, phone)
   const { page: computer } = await newBrowser(browser, desktop)
   const { email } = await newPatient(page)
-  await signIn(computer, email, 'Patient', PASSWORD)
+  await signInAt(computer, email, '/dashboard')
   await open(computer)
   await open(page)
   for (const one of [page, computer]) {
@@ -84,7 +84,7 @@ test('quiet hours that were set on two devices are asked about, and nothing is o
   const { page } = await newBrowser(browser, phone)
   const { context, page: computer } = await newBrowser(browser, desktop)
   const { email } = await newPatient(page)
-  await signIn(computer, email, 'Patient', PASSWORD)
+  await signInAt(computer, email, '/dashboard')
   await open(page)
   await open(computer)
   for (const one of [page, computer]) for (const about of ['Care team', 'Details in messages', 'Quiet hours']) await row(one, about).click()

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { addNotifications } from './support/notifications.ts'
 import { apiOf, bookThroughApi, newPatient } from './support/patients.ts'
-import { newBrowser, desktop, phone, signIn } from './support/people.ts'
+import { newBrowser, desktop, phone, signIn, signInAt } from './support/people.ts'
 import { expectAccessible, checkScreen } from './support/accessibility.ts'
 import { serverTime } from './support/time.ts'
 import { test } from './support/test.ts'
@@ -175,7 +175,7 @@ test('a click leads where there is a screen, and otherwise to the list', async (
 test('a notice of a visit that is over opens its consultation, highlighted', async ({ browser }) => {
   const { page } = await newBrowser(browser, phone)
   const email = 'sipho@demo.example'
-  await signIn(page, email, 'Patient')
+  await signInAt(page, email, '/dashboard')
   const past = (await apiOf(page).visits.consultations()).find(({ status }) => status === 'completed')!
   const of = { email, appointmentId: past.appointment_id }
   await addNotifications(

@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import { expect } from '@playwright/test'
 import { supportConsents } from '#rules/supportConsents.ts'
 import { checkScreen } from './support/accessibility.ts'
@@ -28,6 +29,12 @@ test('a nurse goes from a number of her day to its list and into the chart, whic
     await expect(numbers.getByRole('link', { name: /Awaiting intake/ })).toContainText('1')
     await expect(numbers.getByRole('link', { name: /Missed follow-ups/ })).toContainText('1')
     await checkScreen(nurse, 'nurse-day')
+    const ofPriority = numbers.getByRole('link', { name: /^(Emergency|Urgent|Today|This week): / })
+    const [, step, items] = /^(.+): (\d+)$/.exec((await ofPriority.first().textContent()) ?? '') ?? []
+    await ofPriority.first().click()
+    await expect(nurse.getByLabel('Priority')).toContainText(step!)
+    await expect(nurse.getByRole('list', { name: 'Requests' }).getByRole('listitem')).toHaveCount(Number(items))
+    await nurse.goBack()
     await numbers.getByRole('link', { name: /My follow-ups today/ }).click()
     const today = nurse.getByRole('list', { name: 'My follow-ups today' }).getByRole('listitem')
     await expect(today).toHaveCount(1)
@@ -79,6 +86,18 @@ test('a nurse goes from a number of her day to its list and into the chart, whic
     await expect(nurse.getByRole('heading', { name: 'Palesa Molapo', level: 1 })).toBeVisible()
   })
 
+  await test.step('she starts the intake from the chart; the lead is asked before taking it over', async () => {
+    await nurse.getByRole('link', { name: 'Start intake' }).click()
+    await expect(nurse.getByRole('navigation', { name: 'Sections' })).toBeVisible()
+    await lead.goto('/nurse/patients?list=awaiting_intake')
+    await lead.getByRole('link', { name: 'Intake of Palesa Molapo' }).click()
+    const dialog = lead.getByRole('dialog', { name: 'Mpho Sithole has this intake' })
+    await dialog.getByRole('button', { name: 'Take it over' }).click()
+    await expect(lead.getByRole('navigation', { name: 'Sections' })).toBeVisible()
+    await nurse.goBack()
+    await expect(nurse.getByRole('heading', { name: 'Palesa Molapo', level: 1 })).toBeVisible()
+  })
+
   await test.step('when support is taken back the open chart empties, and she is on no list', async () => {
     await apiOf(patient).consents.decline({ code: 'psp_support' })
     await expect(nurse.getByRole('heading', { name: 'This chart is not open to you' })).toBeVisible()
@@ -93,6 +112,13 @@ test('a nurse goes from a number of her day to its list and into the chart, whic
     await lead.goto('/nurse/team')
     await expect(lead.getByRole('list', { name: 'PSP nurses' })).toContainText('Mpho Sithole')
     await expect(lead.getByRole('region', { name: 'Programme report' }).first()).toContainText('2026-11')
+    await expect(lead.getByRole('columnheader', { name: 'Follow-ups on time' })).toBeAttached()
+    const download = lead.waitForEvent('download')
+    await lead.getByRole('button', { name: 'Download as CSV' }).click()
+    const csv = await readFile(await (await download).path(), 'utf8')
+    expect(csv).toMatch(/^\uFEFF?"Month","Enrolled".*"Follow-ups due","Follow-ups on time"/)
+    expect(csv).toContain('"2026-11"')
+    expect(csv).not.toMatch(/advice_given|"[1-4]"/)
     await checkScreen(lead, 'nurse-team')
     await lead.getByRole('button', { name: 'Add cover for Mpho Sithole' }).click()
     const dialog = lead.getByRole('dialog', { name: 'Cover for Mpho Sithole' })

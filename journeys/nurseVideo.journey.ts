@@ -5,10 +5,10 @@ import { checkScreen } from './support/accessibility.ts'
 import { expectLiveVideo } from './support/liveVideo.ts'
 import { apiOf, newPatient } from './support/patients.ts'
 import { desktop, newBrowser, phone, signInAt } from './support/people.ts'
-import { serverTime } from './support/time.ts'
+import { passTimeTo, serverTime } from './support/time.ts'
 import { test } from './support/test.ts'
 
-test.describe.configure({ timeout: 240_000 })
+test.describe.configure({ timeout: 300_000 })
 test.beforeEach(() => serverTime('2026-11-20 08:00'))
 
 test('a nurse holds a follow-up by video: the patient answers from Home and chooses how to join, both see each other, and it is completed', async ({
@@ -72,12 +72,41 @@ test('a nurse holds a follow-up by video: the patient answers from Home and choo
     await expect(nurse.getByText('Your call with Palesa Molapo is in progress')).toBeHidden()
   })
 
+  await test.step('whoever leaves, and whoever is away for long, is no visit: each side reads what holds for its call', async () => {
+    await patient.getByRole('button', { name: 'Leave' }).click()
+    await expect(nurse.getByText('The patient has left the call')).toBeVisible()
+    await expect(nurse.getByText('Waiting for Palesa Molapo to join.', { exact: true })).toBeVisible()
+    await patient.getByRole('button', { name: 'Join with voice only' }).click()
+    await expect(nurse.getByText('Connected with Palesa Molapo')).toBeVisible({ timeout: 30_000 })
+    await patient.goto('/my-plan')
+    await expect(nurse.getByText('We keep their place for 2 minutes:')).toBeVisible()
+    await passTimeTo(nurse, '2026-11-20 08:03')
+    await expect(nurse.getByText('Palesa Molapo has been away for more than 2 minutes. They can still come back')).toBeVisible()
+    await expect(nurse.getByText(/visit stays open/)).toHaveCount(0)
+    await called.getByRole('link', { name: 'Answer the call' }).click()
+    await expect(nurse.getByText('Connected with Palesa Molapo')).toBeVisible({ timeout: 30_000 })
+    await nurse.getByRole('link', { name: 'Patients', exact: true }).click()
+    await expect(patient.getByText('We keep their place for 2 minutes:')).toBeVisible()
+    await passTimeTo(patient, '2026-11-20 08:06')
+    await expect(patient.getByText('The call stays open, and your nurse can come back or phone you.')).toBeVisible()
+    await nurse.goto(`/nurse/followup/${userId}`)
+    await expect(nurse.getByText('Connected with Palesa Molapo')).toBeVisible({ timeout: 30_000 })
+  })
+
   await test.step('the end is hers, for both, and is recorded; then the follow-up is completed', async () => {
     await nurse.getByRole('button', { name: 'End call' }).click()
     await expect(patient.getByRole('heading', { name: 'The call has ended' })).toBeVisible()
     await checkScreen(patient, 'nurse-call-ended')
     await expect(nurse.getByRole('region', { name: 'Call', exact: true })).toContainText('Video call, Reached')
     await expect(nurse.getByRole('button', { name: 'Start video call' })).toBeVisible()
+  })
+
+  await test.step('she calls again; the patient cannot talk now, and she reads it', async () => {
+    await nurse.getByRole('button', { name: 'Start video call' }).click()
+    await patient.getByRole('button', { name: 'Not now' }).click()
+    await expect(patient.getByRole('heading', { name: 'You are not in the call' })).toBeVisible()
+    await checkScreen(patient, 'nurse-call-declined')
+    await expect(nurse.getByRole('region', { name: 'Call', exact: true })).toContainText('Video call, Call back later')
     await nurse.getByRole('button', { name: 'Complete', exact: true }).click()
     await expect(nurse.getByText('This follow-up is completed.')).toBeVisible()
     expect((await apiOf(nurse).followUps.ofPatient({ userId })).next?.type).toBe('video')

@@ -201,13 +201,9 @@ test('a nurse takes the intake, assesses with a safety check, and follows up in 
   })
 
   await test.step('an uneventful follow-up takes at most five taps from the chart', async () => {
-    let taps = 0
-    const tap = async (what: Locator) => {
-      taps += 1
-      await what.click()
-    }
+    const whole = new CostedTask()
     await nurse.goto(`/nurse/patients/${userId}`)
-    await tap(nurse.getByRole('link', { name: 'Follow-up', exact: true }))
+    await whole.click(nurse.getByRole('link', { name: 'Follow-up', exact: true }))
     await expect(nurse.getByRole('form', { name: 'How it went' })).toBeVisible()
     await expect(nurse.getByRole('region', { name: 'Care plan' })).toContainText('Walk to church')
     await checkScreen(nurse, 'nurse-followup')

@@ -1,5 +1,6 @@
+import { createServer } from 'node:http'
 import { expect } from '@playwright/test'
-import { cachedUrls, cachedForOffline, offlineRecord, startOffline } from './support/offline.ts'
+import { cachedUrls, cachedForOffline, leaveOffline, offlineRecord, startOffline } from './support/offline.ts'
 import { apiOf, bookThroughApi, newPatient } from './support/patients.ts'
 import { newBrowser, dropSession, phone, signIn } from './support/people.ts'
 import { expectAccessible, checkScreen } from './support/accessibility.ts'
@@ -79,6 +80,27 @@ test('pages for everybody open without a connection; what was never opened says 
   await page.goto('/verify/never-opened')
   await expect(page.getByRole('heading', { name: 'You are offline' })).toBeVisible()
   await checkScreen(page, 'offline-page')
+})
+
+test('what a page without a connection sends while it is left does not arrive', async ({ browser }) => {
+  const { context, page } = await newBrowser(browser, phone)
+  const port = Number(process.env['JOURNEY_PORT']) + 6
+  const asked: string[] = []
+  const server = createServer((request, answer) => {
+    asked.push(request.url!)
+    answer.setHeader('content-type', 'text/html').end('<p>here</p>')
+  }).listen(port)
+  try {
+    await page.goto(`http://localhost:${port}/page`)
+    await context.setOffline(true)
+    await page.evaluate(() => window.addEventListener('pagehide', () => void fetch('/left', { keepalive: true })))
+    await leaveOffline(page)
+    await context.setOffline(false)
+    await page.goto(`http://localhost:${port}/after`)
+    expect(asked.filter((path) => path !== '/favicon.ico')).toEqual(['/page', '/after'])
+  } finally {
+    server.close()
+  }
 })
 
 test('signing out without a connection clears the device, and ends the session when there is one again', async ({ browser }) => {

@@ -3,7 +3,7 @@ import { modelSettings } from '#testing/languageModel.ts'
 import { PAYSTACK_SECRET } from '#testing/paystackProvider.ts'
 import { lightBrowser } from './support/browsers.ts'
 
-/** Two do the work that the cores can; a third has the journeys that mostly wait for a line that is gone or slow. */
+/** Two do the work that the cores can; a third has the journeys that mostly wait: for a line that is gone or slow, for others in a call, for the seconds of the tour. */
 const WORKERS = 3
 const first = Number(process.env['JOURNEY_PORTS'] ?? 4300)
 /** Each worker has a server of its own, and the ports behind it: its clock, and what support/ starts beside it. */
@@ -38,8 +38,10 @@ const serverAt = (server: number) => ({
 })
 
 /** What takes longest begins first, so that no worker goes on alone at the end. */
-const LONGEST = ['screenAccessibility', 'menuAndNavigation', 'welcomeTour'].map((name) => `${name}.journey.ts`)
-const WAITING = ['callReconnect', 'slowConnectionCall', 'relay', 'idleLock'].map((name) => `${name}.journey.ts`)
+const LONGEST = ['screenAccessibility', 'menuAndNavigation'].map((name) => `${name}.journey.ts`)
+const WAITING = ['callReconnect', 'slowConnectionCall', 'relay', 'idleLock', 'callGuests', 'welcomeTour'].map(
+  (name) => `${name}.journey.ts`,
+)
 
 export default defineConfig({
   testDir: '.',

@@ -17,7 +17,12 @@ test('a device is turned on, what is sent to it pops up, opens its screen, and i
   const service = await withPushService(context)
   try {
     await open(page)
+    const { read, answer } = await holdSettings(page)
     await deviceSwitch(page).click()
+    await read
+    await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))))
+    expect(await page.getByText('Alerts are on for this device').count()).toBe(0) // a test sent now would go by e-mail alone
+    answer()
     await expect(deviceSwitch(page)).toBeChecked()
     await expect(page.getByText('Alerts are on for this device')).toBeVisible()
     await page.getByRole('button', { name: 'Send me a test' }).click()
@@ -102,7 +107,7 @@ test('signing out gives the device up, and the next person here begins with none
     await deviceSwitch(page).click()
     await expect(page.getByText('Alerts are off on this device')).toBeVisible()
     await page.getByRole('button', { name: 'Undo' }).click()
-    await expect(deviceSwitch(page)).toBeChecked()
+    await expect(page.getByText('Alerts are on for this device')).toBeVisible() // the switch shows it before it is done
     await page.reload() // and the toast over the menu is gone
     await expect(deviceSwitch(page)).toBeChecked()
     await page.getByRole('button', { name: 'Your menu' }).click()
@@ -175,6 +180,18 @@ const open = async (page: Page) => {
   await page.goto('/settings?tab=notifications')
   // The whole browser sets up its push service first, which takes long on a busy machine.
   await expect(page.getByText(/^Alerts on this (phone|computer)$/)).toBeVisible({ timeout: 40_000 })
+}
+
+/** Keeps back what the server says of the channels next; `read`: it was asked for. */
+async function holdSettings(page: Page) {
+  let answer = () => {}
+  const answered = new Promise<void>((resolve) => (answer = resolve))
+  const address = '**/api/rpc/channels/settings'
+  await page.route(address, async (route) => {
+    await answered
+    await route.continue()
+  })
+  return { read: page.waitForRequest(address), answer }
 }
 
 const deviceSwitch = (page: Page) => page.getByRole('switch', { name: /^Alerts on this / })

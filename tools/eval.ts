@@ -8,9 +8,12 @@ import { educationTexts } from '#server/education/library.ts'
 const read = (name: string) =>
   JSON.parse(readFileSync(new URL(`../education/evaluation/${name}.json`, import.meta.url), 'utf8')) as Evaluation
 const index = indexLibrary([...educationTexts().articles.values()])
-const files = ['emergencies', 'questions', 'stranger']
+const files = ['emergencies', 'questions', 'stranger', 'short']
 const judged = files.flatMap((name) =>
-  evaluate(index, read(name)).map((one) => ({ ...one, group: name === 'stranger' ? `stranger: ${one.group}` : one.group })),
+  evaluate(index, read(name)).map((one) => ({
+    ...one,
+    group: name === 'stranger' || name === 'short' ? `${name}: ${one.group}` : one.group,
+  })),
 )
 const percent = (part: number, whole: number) => `${((100 * part) / whole).toFixed(1)} %`
 

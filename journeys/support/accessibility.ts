@@ -82,6 +82,14 @@ export async function picture(page: Page, name: string, fullPage = false) {
 /** A picture of the screen as it is now. */
 export const takeScreenshot = (page: Page, name: string) => picture(page, `visit-${name}`, true)
 
+/** What is said for a moment lies over what is tried: it is closed, as somebody would who wants to press what is under it. */
+export async function closeToasts(page: Page) {
+  await page.evaluate(() => {
+    for (const close of document.querySelectorAll<HTMLElement>('[data-sonner-toast] [data-close-button]')) close.click()
+  })
+  await expect(page.locator('[data-sonner-toast]')).toHaveCount(0)
+}
+
 /** As high as all that it shows, so that no bar lies over the rest. What came late makes it higher once more; what is as high as any window, never. */
 export async function showWhole(page: Page) {
   for (let tries = 0; tries < 3; tries += 1) {
@@ -97,6 +105,21 @@ const sizes = [
   { width: 1280, height: 800, tried: 'dark', rules: 'all' },
   { width: 1920, height: 1000, tried: 'dark', rules: 'of width' },
 ] as const
+
+/** Tries what shows with axe on a phone and on a desk, each in light and in dark. */
+export async function checkBothThemes(page: Page, name: string) {
+  const [narrow, wide] = sizes
+  for (const { width, height } of [narrow, wide]) {
+    await page.setViewportSize({ width, height })
+    await showWhole(page)
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+      const isFirst = colorScheme === 'light'
+      await expectAccessible(page, { rules: isFirst ? 'all' : 'of colour', isMeasured: !isFirst || width !== narrow.width })
+      await picture(page, `${name}-${width}-${colorScheme}`)
+    }
+  }
+}
 
 /**
  * Tries what shows with axe on a phone in light and on desks in dark: the whole screen, or only what lies above it and covers half of

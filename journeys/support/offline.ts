@@ -44,6 +44,17 @@ export const offlineRecord = (page: Page) =>
 /** Opens a page anew as somebody would who starts the app where there is no connection. */
 export async function startOffline(context: BrowserContext, page: Page, path = '/dashboard') {
   await context.setOffline(true)
-  await page.goto('about:blank')
+  await leaveOffline(page)
   await page.goto(path)
+}
+
+/**
+ * Leaves a page that has no connection. The browser cuts off the page that shows: what one that is being left still asks for would arrive, as
+ * it never does where there is no network. So it is made to fail there.
+ */
+export async function leaveOffline(page: Page) {
+  await page.evaluate(() => {
+    window.fetch = () => Promise.reject(new TypeError('Failed to fetch'))
+  })
+  await page.goto('about:blank')
 }

@@ -1,5 +1,5 @@
 import type { Browser, Page } from '@playwright/test'
-import { desktop, newBrowser, phone, signIn } from './people.ts'
+import { desktop, newBrowser, phone, signIn, signInAt } from './people.ts'
 import { followServerTime } from './time.ts'
 import { callApi, joinCall, startVisit } from './visits.ts'
 
@@ -47,7 +47,7 @@ export const relayUsers = (page: Page) =>
 export async function relayedCall(browser: Browser, port: number) {
   const { page: patient, context } = await relayOnlyBrowser(browser, port, phone)
   const { page: doctor } = await relayOnlyBrowser(browser, port, desktop)
-  await signIn(patient, 'lerato@demo.example', 'Patient')
+  await signInAt(patient, 'lerato@demo.example', '/dashboard')
   await signIn(doctor, 'dr.molefe@demo.example', 'Doctor')
   const appointments = await callApi<{ id: string }[]>(patient, 'visits/upcoming', {}, 'GET')
   const appointmentId = appointments.find(({ id }) => id.startsWith('demo-'))!.id

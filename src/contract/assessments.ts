@@ -38,6 +38,10 @@ export const IntakeDraft = z.object({
   savedAt: Instant.nullable(),
 })
 
+export type CompletedIntake = z.infer<typeof CompletedIntake>
+/** What was answered at the intake, for whoever has the chart. `medicines`: those that were gone through, stopped ones too. */
+export const CompletedIntake = IntakeDraft.pick({ medicines: true, answers: true }).extend({ completedAt: Instant, nurseName: z.string() })
+
 export type RiskFacts = z.infer<typeof RiskFacts>
 /** What the record says for the risk, besides what is answered (domain 6.5). */
 export const RiskFacts = z.object({
@@ -57,6 +61,9 @@ export type AssessmentDraft = z.infer<typeof AssessmentDraft>
 export const AssessmentDraft = z.object({
   id: Id,
   kind: AssessmentKind,
+  /** As the record had it when the draft was opened; which questions there are follows from it. */
+  conditions: z.array(z.string()),
+  isPregnant: z.boolean(),
   nurseName: z.string(),
   answers: Answers,
   version: z.int(),
@@ -94,6 +101,9 @@ export const ViewedRisk = z.object({
   scored: z.array(z.object({ factor: z.string(), points: z.int() })),
   missing: z.array(z.string()),
   overrides: z.array(z.string()),
+  /** As it was worked out then: kilograms for each square metre, and whether the alcohol screen was positive. */
+  bmi: z.number().nullable(),
+  isAlcoholPositive: z.boolean().nullable(),
 })
 
 export type ViewedAssessment = z.infer<typeof ViewedAssessment>
@@ -133,11 +143,12 @@ export const assessments = {
     .errors(refusals('STALE_VERSION', 'ANSWER_IMPOSSIBLE'))
     .input(patient.extend({ version: z.int(), answers: Answers }))
     .output(z.object({ version: z.int(), savedAt: Instant })),
-  /** Writes what was said into the profile, and gives the patient their primary nurse. */
+  /** Writes what was said into the profile and what was measured to the readings, and gives the patient their primary nurse. */
   completeIntake: writing('intake')
-    .errors(refusals('STALE_VERSION', 'ANSWERS_MISSING', 'SUPPORT_NOT_AGREED'))
+    .errors(refusals('STALE_VERSION', 'ANSWERS_MISSING', 'SUPPORT_NOT_AGREED', 'READING_OUT_OF_RANGE', 'LOWER_NOT_BELOW_UPPER'))
     .input(patient.extend({ version: z.int() }))
     .output(z.void()),
+  completedIntake: reading('intake').input(patient).output(CompletedIntake),
 
   ofPatient: reading('assessments').input(patient).output(PatientAssessments),
   /** Where the whole record is open (domain 7.5); the newest first, 20 at most. */
@@ -157,6 +168,8 @@ export const assessments = {
         'STALE_VERSION',
         'ANSWERS_MISSING',
         'SAFETY_CHECK_OPEN',
+        'READING_OUT_OF_RANGE',
+        'LOWER_NOT_BELOW_UPPER',
         'RISK_LOWERED_TOO_FAR',
         'RISK_REASON_MISSING',
         'RISK_OVERRIDE_STANDS',

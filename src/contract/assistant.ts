@@ -24,12 +24,24 @@ export const AssistantRefusal = z.enum([
   'unknown',
 ])
 
+/** The cards of help, and the sentences that stand with them (domain 8.3). */
+const Card = z.enum(['emergency', 'self_harm', 'violence', 'urgent', 'nurse'])
+const Sentence = z.enum(['note_the_time', 'poison_line', 'on_the_side', 'take_sugar', 'rest_and_repeat', 'tb_test'])
+/** What a message asked for: of its gravest card `level` and `group`. `before`: the message before, where only the two together asked for it. */
+const AskedForHelp = z.object({
+  level: Card,
+  group: z.string(),
+  cards: z.array(Card).default([]),
+  advice: z.array(Sentence).default([]),
+  before: z.string().nullable().default(null),
+})
+
 export type AssistantAnswer = z.infer<typeof AssistantAnswer>
 /** `advice`: lines, those that begin with '- ' a list. Empty where a card of help is the answer. */
 export const AssistantAnswer = z.object({
   advice: z.string(),
   citations: z.array(AssistantCitation),
-  triage: z.object({ level: z.enum(['emergency', 'self_harm', 'violence', 'urgent', 'nurse']), group: z.string() }).nullable(),
+  triage: AskedForHelp.nullable(),
   refusal: AssistantRefusal.nullable(),
   suggestions: z.array(z.string()).max(3),
   mode: z.enum(['library', 'model']),

@@ -15,6 +15,8 @@ export const OwnConsent = z.object({
   version: z.string(),
   at: Instant,
   expiresAt: Instant.nullable(),
+  /** Of support that a nurse has ended since (a discharge): agreeing begins it anew. */
+  dischargedAt: Instant.nullable(),
   visit: z.object({ id: AppointmentId, startsAt: Instant }).nullable(), // of what is agreed to for one visit only
 })
 

@@ -96,6 +96,8 @@ export const FollowUpPatient = z.object({
   /** What the plan of the risk level asks for after this one. */
   proposedAt: Instant,
   everyDays: z.int(),
+  /** When the safety check follows the next one, where it must (domain 6.4). */
+  safetyCheckAt: Instant.nullable(),
   /** Since the last completed one, or 30 days. */
   since: z.object({
     from: Instant,
@@ -159,6 +161,8 @@ export const followUps = {
   calling: by('patient')
     .route(readOnly)
     .output(FollowUpCall.extend({ nurseName: z.string() }).nullable()),
+  /** The patient cannot talk now: it ends for both, and the nurse reads that she is to call later. */
+  declineCall: by('patient').meta({ audit: 'follow-ups' }).input(ofCall).output(z.void()),
   /** As `calls.signal`. Who has joined is known by the patient's first one. */
   callSignal: inCall()
     .input(ofCall.extend({ id: Id, session: Id, to: Id.nullable(), signal: CallSignal }))

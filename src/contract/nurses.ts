@@ -106,6 +106,9 @@ export const ProgrammeMonth = z.object({
   due: z.int().nullable(),
   inTime: z.int().nullable(),
   escalations: z.int().nullable(),
+  /** Follow-ups that were due, without those that the patient missed, and of these the ones completed by the end of their day. */
+  followUps: z.int().nullable(),
+  followUpsOnTime: z.int().nullable(),
   outcomes: z.record(z.string(), z.int().nullable()),
 })
 

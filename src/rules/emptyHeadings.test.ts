@@ -8,6 +8,18 @@ test('a heading is empty when nothing stands behind it or in the lines below it'
   }
 })
 
+test.each([
+  ['a part of the note over headings', 'Plan:\nMedicines: paracetamol\nTests: none', []],
+  ['the same, with one of them empty', 'Plan:\nMedicines: paracetamol\nTests:', ['Tests']],
+  ['a part over another part', 'Assessment:\nPlan: rest', ['Assessment']],
+  ['what is listed below', 'Advice:\n- Rest: two days\n- Fluids: two litres a day', []],
+  ['what is indented below', 'Chest:\n  Left: clear\n  Right: clear\nAbdomen: soft', []],
+  ['a heading of the same rank', 'Chest pain:\nFever: none', ['Chest pain']],
+  ['a heading of a higher rank', '  Left:\nAbdomen: soft', ['Left']],
+  ['one of a list, then the next', '9. Asthma:\n10. Diabetes: well', ['Asthma']],
+  ['one of a list with its lines below', '1. Asthma:\n   Pump: twice a day\n2. Diabetes: well', []],
+])('%s', (_, text, empty) => expect(emptyHeadings(text)).toEqual(empty))
+
 test('headings alone are nothing written', () => {
   expect(isWritten(' \n Medicines:\nTests: ')).toBe(false)
   expect(isWritten('Medicines: none')).toBe(true)

@@ -7,6 +7,9 @@ const INTAKE_DAYS = 2
 const FIRST_ASSESSMENT_DAYS = 5
 const NURSES_STOP_AT = '17:00'
 
+/** Whom the programme has. */
+export const supportedStatuses: EnrolmentStatus[] = ['consented', 'intake_done', 'active', 'paused']
+
 type IsHoliday = (date: string) => boolean
 
 /** The end of so many working days of nurses, the first of them the next one after this moment's day. */
@@ -77,15 +80,21 @@ export const isStepOverdue = (patient: Pick<Listed, 'status' | 'intakeDueAt' | '
 /** How long after its time a follow-up may begin. */
 const WINDOW_MS = 60 * 60_000
 
+/** When the follow-up that stands is due; never while its patient pauses. */
+export const followUpDueAt = ({ status, followUp }: Pick<Listed, 'status' | 'followUp'>): Date | null =>
+  status === 'paused' ? null : (followUp?.at ?? null)
+
 /** Whether the follow-up that stands should be done by now. */
-export const isFollowUpLate = ({ followUp }: Pick<Listed, 'followUp'>, now: Date) =>
-  followUp?.at != null && followUp.at.getTime() + WINDOW_MS < now.getTime()
+export function isFollowUpLate(patient: Pick<Listed, 'status' | 'followUp'>, now: Date) {
+  const at = followUpDueAt(patient)
+  return at !== null && at.getTime() + WINDOW_MS < now.getTime()
+}
 
 export const isOverdue = (patient: Listed, now: Date) => isStepOverdue(patient, now) || isFollowUpLate(patient, now)
 
 /** What comes first of follow-up and next step. */
 export function firstDueAt(patient: Listed): Date | null {
-  const [step, call] = [nextDueAt(patient), patient.followUp?.at ?? null]
+  const [step, call] = [nextDueAt(patient), followUpDueAt(patient)]
   return step && call ? (step < call ? step : call) : (step ?? call)
 }
 
@@ -98,7 +107,8 @@ export function isListed(list: ProgrammeList, patient: Listed, { me, now }: { me
   if (!isOpen) return false
   if (list === 'overdue') return isOverdue(patient, now)
   if (list === 'high_risk') return riskLevel === 'high'
-  if (list === 'follow_ups_today') return followUp?.at != null && followUp.isMine && localDate(followUp.at) === localDate(now)
+  const dueAt = followUpDueAt(patient)
+  if (list === 'follow_ups_today') return dueAt !== null && followUp!.isMine && localDate(dueAt) === localDate(now)
   if (list === 'follow_ups_missed') return followUp?.isMissed === true
   const isDue = assessmentDueAt !== null && assessmentDueAt.getTime() <= now.getTime() + AHEAD_DAYS * DAY_MS
   return isDue && (status === 'intake_done' || status === 'active')

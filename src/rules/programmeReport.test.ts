@@ -22,7 +22,19 @@ test('the months go back from this one, over the end of a year', () => {
 })
 
 test('the file says of what is too small that it is', () => {
-  const month = { month: '2026-11', enrolled: 12, consented: null, withdrawn: 0, adherence: null, due: 9, inTime: 9, escalations: 5 }
+  const month = {
+    month: '2026-11',
+    enrolled: 12,
+    consented: null,
+    withdrawn: 0,
+    adherence: null,
+    due: 9,
+    inTime: 9,
+    escalations: 5,
+    followUps: 20,
+    followUpsOnTime: null,
+  }
   const file = inLanguage('en', () => reportCsv([{ ...month, outcomes: { advice_given: null, no_answer: 6 } }]))
-  expect(file.split('\r\n')[1]).toBe('"2026-11","12","fewer than 5","0","too few","9","9","5","fewer than 5","6"')
+  expect(file.split('\r\n')[0]).toMatch(/"Follow-ups due","Follow-ups on time","Advice given","No answer"$/)
+  expect(file.split('\r\n')[1]).toBe('"2026-11","12","fewer than 5","0","too few","9","9","5","20","fewer than 5","fewer than 5","6"')
 })

@@ -1,5 +1,6 @@
 import type { ProgrammeMonth } from '#contract/nurses.ts'
 import { csvOf } from './csv.ts'
+import { queueOutcomeWords } from './queueOutcomes.ts'
 import { addDays, localDate } from './time.ts'
 import { t } from './translate.ts'
 
@@ -27,9 +28,15 @@ export function reportMonths(now: Date): { month: string; fromOn: string; untilO
 
 const firstOfNext = (date: string) => `${addDays(`${date.slice(0, 7)}-28`, 4).slice(0, 7)}-01`
 
+/** How requests of these months ended, in the order in which nurses choose it; without those that never came. */
+export function outcomesOf(months: readonly ProgrammeMonth[]) {
+  const known = Object.keys(queueOutcomeWords()) as (keyof ReturnType<typeof queueOutcomeWords>)[]
+  return known.filter((outcome) => months.some((month) => outcome in month.outcomes))
+}
+
 /** The report as a file; what is too small to tell says so. */
 export function reportCsv(months: readonly ProgrammeMonth[]): string {
-  const outcomes = [...new Set(months.flatMap((month) => Object.keys(month.outcomes)))].toSorted()
+  const [outcomes, words] = [outcomesOf(months), queueOutcomeWords()]
   const cell = (count: number | null | undefined) => (count === null ? t`fewer than 5` : String(count ?? 0))
   const heads = [
     t`Month`,
@@ -40,13 +47,15 @@ export function reportCsv(months: readonly ProgrammeMonth[]): string {
     t`Items due`,
     t`Taken in time`,
     t`Escalations`,
-    ...outcomes,
+    t`Follow-ups due`,
+    t`Follow-ups on time`,
+    ...outcomes.map((outcome) => words[outcome]),
   ]
   const rows = months.map((one) => [
     one.month,
     ...[one.enrolled, one.consented, one.withdrawn].map(cell),
     one.adherence === null ? t`too few` : String(one.adherence),
-    ...[one.due, one.inTime, one.escalations].map(cell),
+    ...[one.due, one.inTime, one.escalations, one.followUps, one.followUpsOnTime].map(cell),
     ...outcomes.map((outcome) => cell(one.outcomes[outcome])),
   ])
   return csvOf([heads, ...rows])

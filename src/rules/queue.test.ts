@@ -47,5 +47,8 @@ test('what was typed is read for what asks for help now', () => {
   expect(priorityOfWords('After 3 PM', 3)).toBe(3)
   expect(priorityOfWords('Soon please, I have crushing chest pain', 3)).toBe(1)
   expect(priorityOfWords('I want to end my life', 4)).toBe(1)
+  expect(priorityOfWords('He hits me', 3), 'violence').toBe(1)
+  expect(priorityOfWords('I was raped last night', 3), 'violence').toBe(1)
+  expect(priorityOfWords('I am coughing up blood', 3)).toBe(2)
   expect(priorityOfWords('', 4)).toBe(4)
 })

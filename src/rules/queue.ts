@@ -1,5 +1,6 @@
 import type { ErrorCode } from '#contract/errors.ts'
 import type { QueueItem, QueueOutcome, QueueStatus } from '#contract/queue.ts'
+import type { HelpCard } from './redFlagGroups.ts'
 import { triage } from './redFlags.ts'
 import { DAY_MS } from './time.ts'
 
@@ -9,6 +10,9 @@ const SHORTEST_NOTE = 10
 const TRIES_BEFORE_NO_ANSWER = 2
 const REOPEN_DAYS = 7
 export const CALLBACK_PRIORITY = 3
+/** As many items as a list shows: of what is open, and of what is closed. */
+export const OPEN_SHOWN = 100
+export const CLOSED_SHOWN = 50
 
 /** Why a nurse cannot put this in for a patient of hers. */
 export const whyNotAddTask = (words: string) => (words.trim() === '' ? ('QUEUE_TASK_EMPTY' satisfies ErrorCode) : undefined)
@@ -45,12 +49,14 @@ export function whyNotReopen({ status, outcome, resolvedAt }: Pick<QueueItem, 's
 /** One step up for each of what makes it more urgent; only a source makes an item P1 (domain 6.7). */
 export const raisedPriority = (base: number, steps: number): number => (base === 1 ? 1 : Math.max(2, base - steps))
 
-/** How urgent what somebody typed is (domain 6.7, 8.3): its words alone decide, and without any it is as urgent as its type. */
-export function priorityOfWords(words: string, base: number): number {
-  const { cards } = triage(words, { isAboutWriter: true })
-  if (cards.includes('emergency') || cards.includes('self_harm')) return 1
+/** As urgent as its type, or as the cards that showed: violence is an emergency, because a weekend is longer than 72 hours (domain 6.7, 8.3). */
+export function priorityOfCards(cards: readonly HelpCard[], base: number): number {
+  if (cards.some((card) => card === 'emergency' || card === 'self_harm' || card === 'violence')) return 1
   return cards.includes('urgent') ? Math.min(2, base) : base
 }
+
+/** How urgent what somebody typed is: its words alone decide, and without any it is as urgent as its type. */
+export const priorityOfWords = (words: string, base: number): number => priorityOfCards(triage(words, { isAboutWriter: true }).cards, base)
 
 /** Past the time by which a nurse has dealt with it. */
 export const isLate = ({ status, dueAt }: Pick<QueueItem, 'status' | 'dueAt'>, now: Date): boolean =>

@@ -14,6 +14,7 @@ export type FlagGroup =
   | 'gut'
   | 'drug_reaction'
   | 'mind'
+  | 'injury'
   | 'other_urgent'
 
 /** What shows: card E, S, V, U or N of domain 3.2 and 8.3. */
@@ -52,5 +53,6 @@ export const flagGroup: Record<FlagGroup, { card: HelpCard; advice?: HelpAdvice 
   gut: { card: 'emergency' },
   drug_reaction: { card: 'emergency' },
   mind: { card: 'urgent' },
+  injury: { card: 'emergency' },
   other_urgent: { card: 'urgent' },
 }

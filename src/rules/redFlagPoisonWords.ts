@@ -2,7 +2,7 @@ import type { RedFlagGroup } from './redFlagGroups.ts'
 
 const swallowed = 'took|taken|drank|drunk|drinks|drink|drinking|swallowed|ate|eaten|iphuze|uphuze|ngiphuze|ndisele|usele'
 const poisons =
-  'bleach|jik|paraffin|poison|petrol|pesticide|acid|thinners|turpentine|turps|dettol|domestos|meths|weedkiller|upharafini|ushevu|iparafini|ityhefu'
+  'bleach|jik|paraffin|poison|petrol|pesticide|acid|thinners|turpentine|turps|dettol|domestos|meths|weedkiller|detergent|pellets|powder|upharafini|ushevu|iparafini|ityhefu'
 const pills =
   'tablets|tablet|pills|pill|capsules|medicine|medication|meds|panado|panados|paracetamol|ibuprofen|amitriptyline|tramadol|insulin'
 /** More than anybody is told to take at once. */
@@ -21,6 +21,8 @@ export const poisonFlags: readonly RedFlagGroup[] = [
         `${swallowed} ${tooMany} ${pills}`,
         `${swallowed} handful|bunch|box|bottle|packet|pack ${pills}`,
         `${swallowed} whole|full handful|bunch|box|bottle|packet|pack`,
+        `${swallowed} rat|washing|ant|slug pellets|powder|poison|liquid`,
+        `${swallowed} ${tooMany} mothers|moms|grannys|fathers ${pills}`,
         'rattex|ratex|halephirimi',
         'rat|ant poison',
         'two step poison',

@@ -14,8 +14,42 @@ export const sugarFlags: readonly RedFlagGroup[] = [
     advice: 'take_sugar',
     together: [['insulin'], ['confused|confusion|shivering|shaking|shaky|trembling|fainted|fainting|drowsy', 'passed out']],
   },
-  { group: 'sugar', together: [['glucometer|meter|machine says|shows|reads|showing|reading|saying hi|high', 'sugar hi']] },
-  { group: 'sugar', advice: 'take_sugar', together: [['glucometer|meter|machine says|shows|reads|showing|reading|saying lo|low']] },
+  {
+    group: 'sugar',
+    together: [
+      [
+        'glucometer|meter|machine says|shows|reads|showing|reading|saying hi|high',
+        'sugar hi',
+        'sugar|glucose reading|meter says|shows|reads hi|high',
+        'sugar|glucose says|shows|reads|showing|reading hi',
+      ],
+    ],
+  },
+  {
+    group: 'sugar',
+    advice: 'take_sugar',
+    together: [
+      [
+        'glucometer|meter|machine says|shows|reads|showing|reading|saying lo|low',
+        'sugar|glucose says|shows|reads|showing|reading lo',
+        'sugar|glucose reading says|shows|reads lo|low',
+      ],
+    ],
+  },
+  {
+    group: 'sugar',
+    advice: 'take_sugar',
+    together: [
+      ['diabetic|diabetes|suikersiekte'],
+      [
+        'confused|confusion and|sleepy|drowsy|shaking|sweating',
+        'very|so|extremely|too sleepy|drowsy|weak|confused',
+        'passed out',
+        'fainted|fainting|collapsed|unconscious',
+        'cannot|not wake|waking',
+      ],
+    ],
+  },
   { group: 'sugar', together: [['fruity|sweet breath', 'breath smells|smelling|smell fruity|sweet']] },
   {
     group: 'sugar',

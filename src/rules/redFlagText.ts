@@ -7,7 +7,7 @@ const list = (words: string) => new Set(words.split(' '))
 const small = list(
   'a an the my his her their our your this that these it its i im ive he hes she shes they is are was were am be been being have has had got ' +
     'do does did very so really extremely badly quite just own of up out feel feels feeling felt getting gets become which when ' +
-    'n die se is baie sami wami yami wam yam',
+    'n die se is baie sami wami yami lami bami wam yam sam lam bam went gone goes suddenly completely totally still keeps kept all',
 )
 const SMALL_MOST = 3
 
@@ -171,3 +171,23 @@ export const isOfSomebody = (words: readonly string[]) =>
 
 /** Whether it is put as a question that is asked of nobody in particular: 'What are the signs of a stroke?' */
 export const isGeneralQuestion = (text: string) => /^\W*(what|whats|which|how|wat|watter|hoe)\b[^?]*\?/.test(foldRedFlagText(text))
+
+/** What begins a question, also where nobody writes its mark; 'kan nie' and 'will not' begin what is told. */
+const asks =
+  /^\W*(?:(?:hi|hello|hey|good (?:morning|day|evening)|sawubona|molo|hallo|please|pls|nurse|doctor|dr|sister|suster|so|and|but|ok|okay|en)\W+)*(?:(?:what|whats|which|how|hows|why|where|who|whats|explain|describe|define|tell me|teach|show|if|wat|watter|hoe|hoekom|waarom|waar|wie|as|verduidelik|vertel|yini|ngabe|ingabe|kungani|kutheni|yintoni|ngaba)\b|(?:is|are|was|were|am|do|does|did|can|could|should|would|will|shall|may|must|kan|moet|sal|mag|wanneer) (?!not\b|nie\b)|when (?:should|is|are|do|does|to|can|will|must|did)\b)/
+const seeksFacts =
+  /\b(?:(?:signs?|symptoms?|causes?|meaning|definition|types?|stages?|risks?|dangers?|difference) (?:of|between|for)|(?:information|info|facts|article|advice) (?:on|about)|(?:treatment|cure|diet|medicine|first aid|test) (?:of|for)|side effects?|prevention|tekens|simptome|oorsake|izimpawu|iimpawu|ziyini|zithini|ziyintoni|yintoni|yini)\b/
+/** 'What must I do, she is vomiting blood' asks, and tells; 'what to do if …' only asks. */
+const asksWhatToDo =
+  /\b(?:what (?:to|must|should|can|do|now)|help|wat (?:moet|nou|maak))\b(?!.{0,25}\b(?:if|when|for|in case|about|as|wanneer|vir)\b)/
+const isQuestion = (sentence: string) =>
+  seeksFacts.test(sentence) || ((asks.test(sentence) || sentence.trimEnd().endsWith('?')) && !asksWhatToDo.test(sentence))
+
+/** The sentences that ask nothing: what stands there is told, also where its 'I' is left out ('Coughing up blood'). */
+export const statementsOf = (text: string): string =>
+  foldRedFlagText(text)
+    .replaceAll(/['’`´]/g, '')
+    .replaceAll(/\bcan not\b/g, 'cannot')
+    .split(/(?<=[.!?\n])\s*/)
+    .filter((sentence) => !isQuestion(sentence))
+    .join('\n')

@@ -1,5 +1,11 @@
 import type { RedFlagGroup } from './redFlagGroups.ts'
 
+const others =
+  'he|she|they|husband|hubby|wife|boyfriend|bf|girlfriend|gf|partner|ex|man|men|father|mother|dad|mom|stepfather|stepdad|stepmother|uncle|aunt|cousin|grandfather|oupa|brother|sister|son|boss|teacher|pastor|neighbour|landlord|someone|somebody|stranger'
+
+const relatives = 'father|dad|stepfather|stepdad|uncle|cousin|grandfather|oupa|brother|stepbrother|teacher|pastor|neighbour|boss'
+const pills = 'pills|tablets|medication|meds|medicine'
+
 /** What people do to themselves, and to each other (domain 8.3). */
 export const violenceFlags: readonly RedFlagGroup[] = [
   {
@@ -7,12 +13,38 @@ export const violenceFlags: readonly RedFlagGroup[] = [
     together: [
       [
         'suicide|suicidal',
-        'kill|killing|hurt|hurting|harm|harming|cut|cutting|hang|hanging|shoot|drown myself|himself|herself|themselves',
+        'kill|killing|hurt|hurting|harm|harming|cut|cutting|hang|hanging|shoot|stab|burn|poison|drown myself|himself|herself|themselves',
         'self harm|harming',
         'end|ending|take|taking my|his|her life',
         'want|wants|wanted to die',
         'wish i was|were dead',
         'better off dead',
+        'better if was|were dead|gone',
+        'end|ending it all|everything',
+        'end|ending everything|misery|suffering',
+        'nobody|noone|one would|will miss me',
+        'cut|cutting|slit|slitting|slash|slashed wrists|wrist|veins',
+        'life not worth',
+        'not worth living',
+        'no|see point living|life|anymore',
+        'suicide|goodbye|farewell letter|note',
+        `thinking|think|thought|feel|feeling of|about|like taking|drinking|swallowing all|handful|bottle ${pills}`,
+        `want|wanna|going|gonna to take|drink|swallow all|handful|bottle ${pills}`,
+        'never wake|waking again|up',
+        'dont|not want to wake',
+        'cannot go on|live anymore|longer|like',
+        'jump|jumping|throw|throwing off|from bridge|building|roof|balcony',
+        'jump|jumping|walk|walking|step in front train|taxi|truck|bus|car|traffic',
+        'disappear forever',
+        'have|got|bought rope|gun ready',
+        'rope|gun|pills ready',
+        'dont|cannot see why should carry|go on',
+        'cannot carry|keep on|going anymore|longer',
+        'no|any reason|point to|in carry|carrying|go|going on',
+        'goodbye everyone|everybody|world|family|all',
+        'given|giving|give up on life|living',
+        'want|wanna to be dead',
+        'planning|plan to die',
         'better off without me',
         'dont|not want|wanna to here|alive|exist',
         'dont|not wanna here|alive|exist|live',
@@ -26,8 +58,32 @@ export const violenceFlags: readonly RedFlagGroup[] = [
     group: 'violence',
     together: [
       [
-        'he|she|husband|wife|boyfriend|girlfriend|partner|father|mother|uncle|brother hits|hit|beats|beat|punches|punched|chokes|choked|strangles|strangled|kicks|kicked|slaps|slapped|hurts me',
-        'hitting|beating|choking|strangling me',
+        `${others} hits|hit|beats|beat|punches|punched|chokes|choked|strangles|strangled|kicks|kicked|slaps|slapped|hurts|burnt|burned|burns|bites|attacked|attacks|stalks|threatens|threatened me`,
+        'hitting|beating|choking|strangling|punching|slapping|kicking|hurting|threatening|attacking me',
+        `${others} hits|hit|beats|beat|kicks|punches|punched|chokes|choked|strangled|slapped|stabbed|kicked|hurts mother|mom|mum|mama|sister|brother|child|children|kids|son|daughter|baby`,
+        'choked|strangled|molested|molesting|molests|groped|gangraped me|us',
+        'molested|molesting|molests|groped|gangraped',
+        'touches|touched|touching|fondles|fondled|fondling daughter|son|child|children|kid|kids|girl|boy|niece|nephew|sister|brother|baby|grandchild|stepdaughter',
+        'touches|touched|touching me|her|him private|privates|inappropriately|sexually|wrong|down|under|where|at night',
+        'touches|touched|touching private|privates|breasts|vagina|penis|inappropriately',
+        `${others} touches|touched|touching me`,
+        'sleeps|slept|sex|sexual with daughter|child|stepdaughter|niece|minor',
+        `${relatives} comes|came|climbs|gets into|in bed|room`,
+        `${others} will|gonna kill|stab|shoot|rape|burn|beat|hurt me|us`,
+        `${others} going|trying|tried|wants|threatened|threatens|threatening to kill|stab|shoot|rape|burn|beat|hurt me|us`,
+        'locked|locks|locking me in|up|inside',
+        'not safe at|with home|him|husband|boyfriend|partner',
+        'unsafe at|with home|him|husband|boyfriend|partner',
+        'scared|afraid|frightened|terrified of husband|boyfriend|partner|wife|girlfriend|him|father|stepfather|uncle|ex',
+        'forces|forced|forcing me to|into|have sleep|have|sex|undress',
+        'forces|forced|forcing himself on|onto me',
+        `${others} knife|gun|panga|weapon`,
+        `${others} outside|here|coming with knife|gun|panga|weapon`,
+        'pulled|tore|ripped|took off clothes|panties|underwear',
+        `${others} grabbed|grabs|dragged|kidnapped me`,
+        'makes|made|making me touch|lick|kiss|suck him',
+        'sex|sleep against|without will|permission|consent',
+        'domestic|gender based violence|abuse',
         'raped|rape',
         'sexually|sexual assaulted|assault|abuse',
         'abused|abusing|abuses|abusive',

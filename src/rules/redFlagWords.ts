@@ -1,4 +1,6 @@
+import { birthFlags } from './redFlagBirthWords.ts'
 import type { RedFlagGroup, PhraseList } from './redFlagGroups.ts'
+import { injuryFlags } from './redFlagInjuryWords.ts'
 import { poisonFlags } from './redFlagPoisonWords.ts'
 import { violenceFlags } from './redFlagViolenceWords.ts'
 import { sugarFlags } from './redFlagSugarWords.ts'
@@ -20,6 +22,8 @@ export const englishFlags: readonly RedFlagGroup[] = [
   ...violenceFlags,
   ...poisonFlags,
   ...sugarFlags,
+  ...injuryFlags,
+  ...birthFlags,
   {
     group: 'heart',
     together: [
@@ -31,6 +35,10 @@ export const englishFlags: readonly RedFlagGroup[] = [
         `left arm ${hurts}`,
         'pain|pains|numbness in|down left arm',
         'heart|hart attack|attacks',
+        'chest burning and|with sweating|arm',
+        'chest going|spreading|moving arm|jaw|neck',
+        'pain going|spreading|moving|radiating into|to|down arm|jaw',
+        'heart stopped|stopping',
         'chest squeezing|squeezed|squeezes|crushing|crushed|pressing|closing|stabbing|iyangibamba|iyabamba',
         'sitting|sits|standing|stands|pressing|squeezing|elephant|brick|stone on|in chest',
       ],
@@ -58,6 +66,11 @@ export const englishFlags: readonly RedFlagGroup[] = [
         `${weak} on|in|down ${oneSide} side`,
         'numb|weak side',
         'worst headache',
+        'sudden|suddenly terrible|severe|bad headache',
+        `${oneSide} side body|face went|gone ${weak}`,
+        `side body|face ${weak}`,
+        'cannot speak|talk suddenly|anymore',
+        'suddenly cannot speak|talk|walk',
         'stroke|strokes',
       ],
     ],
@@ -71,6 +84,16 @@ export const englishFlags: readonly RedFlagGroup[] = [
         'struggling|struggle|struggles|battling|fighting to|for breathe|breath|air',
         'not|stopped breathing',
         'gasping',
+        'trouble|difficulty|hard|difficult breathing',
+        'hard|difficult|trouble|difficulty to|with|in breathe|breathing',
+        'choking',
+        'cannot finish|complete sentence',
+        'bone|meat stuck',
+        'problem|problems|trouble breathing now|since|after',
+        'breath at|when rest|resting|lying|sitting',
+        'short|shortness breath suddenly|worse',
+        'suddenly short|shortness breath',
+        'something|food|meat|bone stuck in throat',
         'no|enough air',
         'pump|inhaler not|isnt|doesnt|wont|dont helping|working|help|work',
         'pink foam|froth|frothy|foamy',
@@ -93,6 +116,7 @@ export const englishFlags: readonly RedFlagGroup[] = [
       [
         'wheezing|wheeze|fainting|faint|fainted|collapsing',
         'swollen|swelling|swells face|lips|mouth|eyes',
+        'face|lips|tongue huge|big|bigger',
         'face|lips|mouth|eyes swollen|swelling|swelled',
       ],
     ],
@@ -145,13 +169,36 @@ export const englishFlags: readonly RedFlagGroup[] = [
         `2|3|4|5|two|three|four|five|many|several ${fits}`,
         'dont|not fully|properly|feel awake',
         'unconscious',
+        'foam|foaming|froth|frothing from|at|in mouth',
+        'mouth foaming|frothing|foam|froth',
+        'fell|fallen|fell down and not talking|moving|responding|breathing',
+        'fell|fallen and not talking|moving|responding|breathing',
+        'jerking|shaking uncontrollably|violently|and foaming|frothing',
+        'body|arms|legs jerking',
+        'eyes rolled|rolling|roll back',
+        'passed|blacked|knocked out',
+        'lost|losing consciousness',
+        'not|no pulse|heartbeat',
         'not|wont waking|wake|responding|respond',
         'cannot wake',
         'collapsed|collapsing',
       ],
     ],
   },
-  { group: 'infection', together: [['stiff neck', 'neck stiff|stiffness'], fever] },
+  {
+    group: 'infection',
+    together: [
+      ['stiff neck', 'neck stiff|stiffness'],
+      [...fever, 'rash', 'bad|terrible|severe|bursting headache', 'vomiting|drowsy|confused', 'light hurts'],
+    ],
+  },
+  {
+    group: 'infection',
+    together: [
+      ['purple|bruise rash|spots', 'rash purple'],
+      [...fever, 'headache|drowsy|confused|vomiting', 'fade|fades|fading|disappear'],
+    ],
+  },
   { group: 'infection', together: [['rash not|doesnt|wont fade|fades|fading|disappear', 'very|extremely|unusually drowsy']] },
   {
     group: 'infection',
@@ -178,6 +225,9 @@ export const englishFlags: readonly RedFlagGroup[] = [
       [
         'vomiting|vomited|vomit|vomits|threw|throwing blood',
         'blood in vomit',
+        'throwing|threw|throws up blood',
+        'puking|puked|pukes blood',
+        'blood when|every vomit|vomiting',
         'black|tarry stool|stools|poo|poop|faeces',
         'stool|stools|poo|poop black|tarry',
         `hard|rigid ${belly}`,
@@ -212,6 +262,7 @@ export const englishFlags: readonly RedFlagGroup[] = [
     together: [
       [
         'coughing|coughed|cough|coughs blood',
+        'spitting|spit|spits blood',
         'blood in sputum|phlegm',
         'cannot pass urine|water',
         'cannot pee|urinate|wee',
@@ -221,7 +272,7 @@ export const englishFlags: readonly RedFlagGroup[] = [
         'injured eye',
         'sudden|suddenly loss sight|vision',
         'lost|losing sight|vision',
-        'suddenly blind',
+        'suddenly|gone|went blind',
         'suddenly cannot see',
         'cannot see suddenly',
         'dog|cat|animal|monkey|bat|rat bite|bites|bit|bitten',

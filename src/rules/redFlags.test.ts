@@ -110,11 +110,33 @@ test.each(['What causes chest pain?', 'Signs of stroke', 'Explain a seizure that
   (text) => expect(triage(text)).toMatchObject({ cards: [], isMentioned: true }),
 )
 
-test('the reason for a visit is about its writer, unless it is a general question', () => {
+test('what is no question is told of somebody, also without an I', () => {
   for (const text of ['Chest pain since yesterday', 'when walking chest pain', 'CHEST-PAIN', 'chset pian']) {
     expect(reason(text)).toEqual(['emergency'])
-    expect(cardsOf(text)).toEqual([])
+    expect(cardsOf(text)).toEqual(['emergency'])
   }
+  for (const [text, card] of [
+    ['throat is closing after bee sting', 'emergency'],
+    ['coughing up blood', 'urgent'],
+    ['stiff neck and fever', 'emergency'],
+    ['chest feels heavy and sweating', 'emergency'],
+    ['Vomiting blood. What must be done?', 'emergency'],
+    ['what to do, granny is vomiting blood', 'emergency'],
+    ['kan nie asemhaal nie', 'emergency'],
+  ] as const)
+    expect(cardsOf(text), text).toEqual([card])
+  for (const text of [
+    'what to do if somebody has a stroke',
+    'signs of a stroke',
+    'is vomiting blood dangerous',
+    'Hi nurse, can a snake bite kill',
+    'hoe lyk beroerte',
+    'izimpawu ze stroke',
+  ])
+    expect(triage(text), text).toMatchObject({ cards: [], isMentioned: true })
+})
+
+test('the reason for a visit is about its writer, unless it is a general question', () => {
   expect(reason('What are the signs of a stroke?')).toEqual([])
   expect(reason('Follow-up. No chest pain.')).toEqual([])
 })
@@ -161,6 +183,15 @@ test.each<Sugar>([
   ['I have sugar, type 2', undefined],
   ['my sugar is fine. I slept 2 nights badly', undefined],
   ['I drink sugar free cola, 2 cans', undefined],
+])('%s', (text, card) => expect(cardsOf(text)).toEqual(card ? [card] : []))
+
+test.each<Sugar>([
+  ['my bp is 210/130 and I have a headache', 'emergency'],
+  ['pressure 185 over 100 and blurred vision', 'emergency'],
+  ['my bp is 210/130', undefined],
+  ['my bp is 150/90 and I have a headache', undefined],
+  ['my bp is 190/100 but no headache', undefined],
+  ['What does 190/120 with a headache mean?', undefined],
 ])('%s', (text, card) => expect(cardsOf(text)).toEqual(card ? [card] : []))
 
 test('only low sugars are told to take sugar', () => {

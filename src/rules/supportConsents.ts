@@ -58,6 +58,18 @@ export const endsWith = (code: string): string[] => (code === 'psp_support' ? su
 /** Without both of these nurses hear nothing of what can be dangerous (domain 1.2). */
 export const alertConsents = ['psp_support', 'share_symptom_alerts'] as const
 
-/** Whether nurses hear of it by themselves, by what was decided last about each text. */
-export const tellsNurses = (mine: readonly Pick<OwnConsent, 'code' | 'decision'>[]): boolean =>
-  alertConsents.every((code) => mine.some((one) => one.code === code && one.decision === 'accepted'))
+type Decided = Pick<OwnConsent, 'code' | 'decision' | 'dischargedAt'>
+
+/** Those that hold: agreed to last, and not ended by a nurse since. */
+export const inForce = <Own extends Decided>(mine: readonly Own[]): Own[] =>
+  mine.filter(({ decision, dischargedAt }) => decision === 'accepted' && !dischargedAt)
+
+/** Whether all of these hold. */
+export const holds = (mine: readonly Decided[], codes: readonly SupportConsentCode[]): boolean =>
+  codes.every((code) => inForce(mine).some((one) => one.code === code))
+
+/** Whether nurses hear of what can be dangerous by themselves, by what was decided last about each text. */
+export const tellsNurses = (mine: readonly Decided[]): boolean => holds(mine, alertConsents)
+
+/** Whether nurses hear of missed medicines. */
+export const tellsMisses = (mine: readonly Decided[]): boolean => holds(mine, ['psp_support', 'share_adherence_alerts'])

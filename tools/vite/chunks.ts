@@ -4,6 +4,7 @@ import { build, type Plugin, type PluginOption, type Rollup } from 'vite'
 const OFTEN = 1 / 3
 const APP = /\/index\.html$/
 const VISITORS = /\/(visitor|guest)\.html$/
+const SIGN_IN = /\/visitor\.html$/
 /** What Home shows below its first paint: a screen too, and the only one that comes later than its page. */
 const HOME = /\/routes\/_patient\/-(OverviewCards|HomeRest)\.tsx$/
 const SCREEN = new RegExp(`/routes/.+tsr-split=[\\w-]*component|${HOME.source}`)
@@ -55,6 +56,7 @@ const OF_STAFF = /\/routes\/_(doctor|nurse|admin)\//
 
 function placesIn(chunks: Chunks) {
   const [atStart, atVisitors, everAtVisitors] = [chunks.neededBy(APP), chunks.neededBy(VISITORS), chunks.everNeededBy(VISITORS)]
+  const everAtSignIn = chunks.everNeededBy(SIGN_IN)
   const onDashboard = chunks.neededBy(DASHBOARD)
   const screens = chunks
     .opening(SCREEN)
@@ -75,7 +77,7 @@ function placesIn(chunks: Chunks) {
     const isFirstSheet = isSheet(id) && (place === 'start' || place === 'dashboard' || atVisitors.has(id))
     const isEarly = place === 'start' || place === 'dashboard'
     if (isFirstSheet || (isEarly && everAtVisitors.has(id))) places.set(id, 'ground')
-    else if (everAtVisitors.has(id) && everInApp.has(id) && (place || atVisitors.has(id))) places.set(id, 'forms')
+    else if (everAtSignIn.has(id) && everInApp.has(id) && (place || atVisitors.has(id))) places.set(id, 'forms')
     else if (place) places.set(id, place)
   }
   for (const [id, place] of placesOnHome(chunks, (id) => places.has(id))) places.set(id, place)

@@ -45,6 +45,10 @@ export function finishedPages(): Plugin {
   }
 }
 
+/** The screens of these pages are not in what every visitor's page brings (visitorPages.tsx). */
+const emailLinkPaths = ['/reset-password', '/invitation', '/second-factor']
+export const EMAIL_LINK_SCREENS = 'accounts/emailLinkScreens.ts'
+
 const visitorPaths = ['/login', '/signup']
 
 /** The visitors' pages in development, and in the build what they fetch once they show (visitorPages.tsx): the app that comes after signing in. */
@@ -58,7 +62,8 @@ export function visitorPages(): Plugin {
         if (!bundle || !filename.endsWith('/visitor.html')) return []
         const here = filesOf(bundle, 'visitor.html')
         const beforehand = [...filesOf(bundle, 'index.html')].filter((file) => !here.has(file))
-        return beforehand.map((file) => ({ tag: 'link', attrs: { rel: 'later', href: `/${file}` }, injectTo: 'head' as const }))
+        const later = beforehand.map((file) => ({ tag: 'link', attrs: { rel: 'later', href: `/${file}` }, injectTo: 'head' as const }))
+        return [...emailLinkPaths.flatMap((path) => fetchedFor(path, EMAIL_LINK_SCREENS, bundle, here)), ...later]
       },
     },
     configureServer(server) {
@@ -72,13 +77,16 @@ export function visitorPages(): Plugin {
   }
 }
 
-/** What the dashboard needs besides the app's start; the server leaves it out of the page for every other address (server/http/webApp.ts). */
-function ofDashboard(bundle: Rollup.OutputBundle) {
-  const start = filesOf(bundle, 'index.html')
-  const files = [...filesOf(bundle, 'routes/_patient/dashboard.tsx?tsr-split=component')].filter((file) => !start.has(file))
+/** What the dashboard needs besides the app's start. */
+const ofDashboard = (bundle: Rollup.OutputBundle) =>
+  fetchedFor('/dashboard', 'routes/_patient/dashboard.tsx?tsr-split=component', bundle, filesOf(bundle, 'index.html'))
+
+/** What the page at one path fetches besides its entry; the server leaves it out of the page for every other address (server/http/webApp.ts). */
+function fetchedFor(path: string, part: string, bundle: Rollup.OutputBundle, start: Set<string>) {
+  const files = [...filesOf(bundle, part)].filter((file) => !start.has(file))
   return files.map((file) => ({
     tag: 'link',
-    attrs: { rel: file.endsWith('.css') ? 'preload' : 'modulepreload', crossorigin: true, href: `/${file}`, 'data-for': '/dashboard' },
+    attrs: { rel: file.endsWith('.css') ? 'preload' : 'modulepreload', crossorigin: true, href: `/${file}`, 'data-for': path },
     injectTo: 'head' as const,
   }))
 }

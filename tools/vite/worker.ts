@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { fileURLToPath } from 'node:url'
 import { build, type Plugin, type Rollup } from 'vite'
-import { filesOf } from './pages.ts'
+import { EMAIL_LINK_SCREENS, filesOf } from './pages.ts'
 
 const source = fileURLToPath(new URL('../../src/web/worker/worker.ts', import.meta.url))
 
@@ -35,7 +35,7 @@ async function workerFor(bundle: Rollup.OutputBundle) {
   const font = files.filter((file) => /figtree-latin-wght-normal.*\.woff2$/.test(file))
   const needs = {
     ...Object.fromEntries(['/', '/privacy-policy', '/emergency', '/offline'].map((page) => [page, finishedPage(bundle)])),
-    '/login': [...filesOf(bundle, 'visitor.html'), ...font],
+    '/login': [...new Set([...filesOf(bundle, 'visitor.html'), ...filesOf(bundle, EMAIL_LINK_SCREENS)]), ...font],
     '/dashboard': [...filesOf(bundle, 'index.html'), ...opened.flatMap((part) => [...filesOf(bundle, part)]), ...font],
   }
   const addresses = (list: string[]) => list.map((file) => `/${file}`)

@@ -5,6 +5,7 @@ import { type CheckedCondition, conditionQuestions } from './conditionChecks.ts'
 import { isSafetyConcern } from './questionnaires.ts'
 import { choice, choices, type FormSection, isAnswered, line, number, required, text, when, yesNo } from './questions.ts'
 import { languageOptions } from './intakeForm.ts'
+import { signOptions } from './signs.ts'
 
 const vitals = (): FormSection => ({
   id: 'vitals',
@@ -34,39 +35,39 @@ const checksOf = (conditions: readonly CheckedCondition[]): FormSection => ({
   ],
 })
 
+/** Who is hurt at home is asked on, and told where help is (domain 6.4). */
+const violence = () => [
+  yesNo('is_safe_now', t`Is the patient safe where they are now?`, { ...required, ...when('is_hurt', true) }),
+  choices(
+    'violence_done',
+    t`What was done about it`,
+    [
+      ['helpline', t`Gave the number against violence, 0800 428 428`],
+      ['safe_place', t`Found a safe place to go to`],
+      ['police', t`Called the police with the patient`],
+      ['clinic', t`Referred to a clinic or social worker`],
+      ['no_help_wanted', t`The patient wants no help now`],
+    ],
+    { ...required, ...when('is_hurt', true) },
+  ),
+]
+
 const safety = (): FormSection => ({
   id: 'safety',
   title: t`Safety`,
   questions: [
     yesNo('is_hurt', t`Does anybody at home hurt you or make you afraid?`),
+    ...violence(),
     yesNo('self_harm', t`Have you hurt yourself on purpose?`),
     text('safety_notes', t`Notes on safety`),
   ],
 })
 
-/** Signs of danger that lead to a red flag (domain 3.2), asked one by one. */
+/** Signs of danger that lead to a red flag by the rules of domain 3.2, asked one by one. */
 const redFlags = (): FormSection => ({
   id: 'red_flags',
   title: t`Red-flag check`,
-  questions: [
-    choices(
-      'red_flags',
-      t`Which of these does the patient have now?`,
-      [
-        ['chest_pain', t`Chest pain or pressure`],
-        ['breathless', t`Short of breath at rest`],
-        ['stroke', t`Face drooping, weak arm, slurred speech`],
-        ['fainted', t`Fainted or confused`],
-        ['fit', t`A seizure that is new or does not stop`],
-        ['bleeding', t`Heavy bleeding, vomiting blood, black stools`],
-        ['allergy', t`Swollen face or throat`],
-        ['pregnancy', t`Pregnant with bleeding, a bad headache or fewer movements`],
-        ['fever', t`Stiff neck with fever`],
-        ['none', t`None of these`],
-      ],
-      required,
-    ),
-  ],
+  questions: [choices('red_flags', t`Which of these does the patient have now?`, signOptions(), required)],
 })
 
 const summary = (): FormSection => ({
@@ -95,7 +96,10 @@ export const assessmentSections = (conditions: readonly CheckedCondition[]): For
   summary(),
 ]
 
-/** The panel that comes with item 9 of PHQ-9: without its outcome no assessment is completed (domain 6.4). */
+/** Whether the safety check must be gone through: item 9 of PHQ-9, or self-harm that was said. */
+export const isSafetyAsked = (answers: Answers): boolean => isSafetyConcern(answers) || answers['self_harm'] === true
+
+/** The panel that comes with them: without its outcome no assessment is completed (domain 6.4). */
 export const safetyPanel = (): FormSection => ({
   id: 'safety_panel',
   title: t`Safety check`,
@@ -147,18 +151,12 @@ const safetyOutcome = () => [
   ),
 ]
 
-/** Whether item 9 was answered so that the panel must be gone through, and it was not yet to its end. */
+/** Whether the panel must be gone through, and it was not yet to its end. */
 export const isSafetyOpen = (answers: Answers): boolean => {
-  if (!isSafetyConcern(answers)) return false
+  if (!isSafetyAsked(answers)) return false
   const { questions } = safetyPanel()
   return questions.some(({ key, isAsked }) => (!isAsked || isAsked(answers)) && (!isAnswered(answers[key]) || answers[key] === null))
 }
 
 /** All that a draft may hold. */
 export const assessmentForm = (conditions: readonly CheckedCondition[]) => [...assessmentSections(conditions), safetyPanel()]
-
-/** Signs of danger that were said, 'none' apart. */
-export const redFlagsSaid = (answers: Answers): string[] => {
-  const said = answers['red_flags']
-  return Array.isArray(said) ? said.filter((one) => one !== 'none') : []
-}

@@ -3,7 +3,7 @@ import type { Answers } from '#contract/assessmentAnswers.ts'
 import type { RiskLevel } from '#contract/nurses.ts'
 import { plural, t } from '../translate.ts'
 import { bandWords, gad2Of, gad7Of, gadBand, phq2Of, phq9Of, phqBand, tbScreenOf } from './questionnaires.ts'
-import type { RiskFactor, RiskOverride } from './risk.ts'
+import type { RiskFactor, RiskInputs, RiskOverride } from './risk.ts'
 
 export const kindWords = (): Record<AssessmentKind, string> => ({
   initial: t`Initial assessment`,
@@ -47,16 +47,22 @@ export const pointsText = (points: number) => plural({ points }, { one: '# point
 
 export const missingText = (missing: number, all: number) => t`${{ missing }} of ${{ all }} factors unknown`
 
-/** The scores of the questionnaires with their bands, as far as they were asked. */
-export function scoreLines(answers: Answers): [name: string, value: string][] {
+type Found = Pick<RiskInputs, 'bmi' | 'isAlcoholPositive'>
+
+/** What was worked out of the answers: body mass index, the questionnaires with their bands, and the screens, as far as they were asked. */
+export function scoreLines(answers: Answers, found: Found | null): [name: string, value: string][] {
   const [phq2, phq9, gad2, gad7, tb] = [phq2Of(answers), phq9Of(answers), gad2Of(answers), gad7Of(answers), tbScreenOf(answers)]
   const bands = bandWords()
+  const [bmi, alcohol] = [found?.bmi ?? null, found?.isAlcoholPositive ?? null]
+  const screened = (isPositive: boolean | null) => (isPositive === null ? null : isPositive ? t`Positive` : t`Negative`)
   const lines: [string, string | null][] = [
+    [t`Body mass index`, bmi === null ? null : `${bmi.toFixed(1)} kg/m²`],
     ['PHQ-2', phq2 === null ? null : t`${{ score: phq2 }} of ${{ most: 6 }}`],
     ['PHQ-9', phq9 === null ? null : t`${{ score: phq9 }} of ${{ most: 27 }}, ${{ band: bands[phqBand(phq9)] }}`],
     ['GAD-2', gad2 === null ? null : t`${{ score: gad2 }} of ${{ most: 6 }}`],
     ['GAD-7', gad7 === null ? null : t`${{ score: gad7 }} of ${{ most: 21 }}, ${{ band: bands[gadBand(gad7)] }}`],
-    [t`TB screen`, tb === null ? null : tb ? t`Positive` : t`Negative`],
+    [t`Alcohol screen`, screened(alcohol)],
+    [t`TB screen`, screened(tb)],
   ]
   return lines.flatMap(([name, value]) => (value === null ? [] : [[name, value] as [string, string]]))
 }

@@ -2,6 +2,7 @@ import type { Answers } from '#contract/assessmentAnswers.ts'
 import type { ErrorCode } from '#contract/errors.ts'
 import { isSafetyOpen } from './assessmentForm.ts'
 import { isAgreed } from './intakeForm.ts'
+import { whyNotMeasured } from './measured.ts'
 import { type FormSection, misfits, openQuestions, standingOf } from './questions.ts'
 
 /** Sections of an intake that must be there; what stands in the others may stay open (domain 6.3). */
@@ -17,11 +18,13 @@ export function whyNotAnswers(sections: readonly FormSection[], answers: Answers
 export function whyNotCompleteIntake(sections: readonly FormSection[], answers: Answers) {
   if (isOpenAnywhere(sections, answers)) return 'ANSWERS_MISSING' satisfies ErrorCode
   if (!isAgreed(answers)) return 'SUPPORT_NOT_AGREED' satisfies ErrorCode
+  return whyNotMeasured(answers)
 }
 
 export function whyNotCompleteAssessment(sections: readonly FormSection[], answers: Answers) {
   if (isSafetyOpen(answers)) return 'SAFETY_CHECK_OPEN' satisfies ErrorCode
   if (isOpenAnywhere(sections, answers)) return 'ANSWERS_MISSING' satisfies ErrorCode
+  return whyNotMeasured(answers)
 }
 
 /** How many sections are done, and how many there are. */

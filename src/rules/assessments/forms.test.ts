@@ -1,5 +1,6 @@
 import type { Answers } from '#contract/assessmentAnswers.ts'
 import { describe, expect, test } from 'vitest'
+import { flagsOfSigns, signOptions } from './signs.ts'
 import { assessmentForm, assessmentSections, isSafetyOpen, safetyPanel } from './assessmentForm.ts'
 import { whyNotAnswers, whyNotCompleteAssessment, whyNotCompleteIntake } from './completion.ts'
 import { checkedConditions, conditionQuestions } from './conditionChecks.ts'
@@ -91,12 +92,50 @@ describe('the safety panel', () => {
   })
 })
 
+describe('the red-flag check', () => {
+  const flags = (...red_flags: string[]) => flagsOfSigns({ red_flags })
+  test('meets each rule of domain 3.2 that a nurse can ask about, as grave as the rule says', () => {
+    const found = signOptions().flatMap(([sign]) => flags(sign)?.rules ?? [])
+    const rules = [1, 2, 3, 4, 5, 6, 7, 9, 10, 11, 12, 13, 14, 15, 16].map((rule) => `RF${String(rule).padStart(2, '0')}`)
+    expect([...new Set(found)].sort()).toEqual(rules)
+    expect(
+      ['chest_pain', 'belly_grave', 'vomiting_drowsy', 'belly', 'yellow_eyes', 'foot_wound', 'cough'].map((sign) => flags(sign)?.level),
+    ).toEqual(['emergency', 'emergency', 'emergency', 'urgent', 'urgent', 'urgent', 'nurse'])
+    for (const [sign] of signOptions()) expect(flags(sign)?.rules.length ?? 0, sign).toBe(sign === 'none' ? 0 : 1)
+  })
+  test('is as grave as the gravest sign, and says which were said', () => {
+    expect(flags('cough', 'yellow_eyes')).toMatchObject({
+      level: 'urgent',
+      rules: ['RF12', 'RF14'],
+      note: 'Said in an assessment: Cough for 2 weeks or longer; Yellow eyes or skin.',
+    })
+    expect(flags('none')).toBeNull()
+  })
+  test('is an emergency for the risk only where it is one', () => {
+    const had = (sign: string) => riskInputsOf({ red_flags: [sign] }, noFacts, now).hadEmergency
+    expect([had('stroke'), had('yellow_eyes'), had('none')]).toEqual([true, false, false])
+  })
+})
+
+test('self-harm that is said brings the safety panel; violence is asked on', () => {
+  expect(isSafetyOpen({ self_harm: true })).toBe(true)
+  expect(isSafetyOpen({ self_harm: false })).toBe(false)
+  const asked = (answers: Answers) =>
+    openQuestions(
+      assessmentSections([]).find(({ id }) => id === 'safety')!,
+      answers,
+    ).map(({ key }) => key)
+  expect(asked({ is_hurt: true })).toEqual(['is_safe_now', 'violence_done'])
+  expect(asked({ is_hurt: false })).toEqual([])
+})
+
 describe('an intake', () => {
   const sections = intakeSections([{ id: 'm', name: 'Metformin' }])
   test('has fifteen sections, is done when what is required is, and not without a yes', () => {
     expect(sections).toHaveLength(15)
-    const all = filled(sections)
+    const all = { ...filled(sections), weight: 70, height: 170, bp_above: 120, bp_below: 80 }
     expect(whyNotCompleteIntake(sections, {})).toBe('ANSWERS_MISSING')
+    expect(whyNotCompleteIntake(sections, { ...all, bp_below: 120, consent_programme: 'yes' })).toBe('LOWER_NOT_BELOW_UPPER')
     expect(whyNotCompleteIntake(sections, { ...all, consent_programme: 'yes' })).toBeUndefined()
     expect(whyNotCompleteIntake(sections, { ...all, consent_programme: 'no' })).toBe('SUPPORT_NOT_AGREED')
     expect(whyNotCompleteIntake(sections, { ...all, 'medicine:m': '' })).toBe('ANSWERS_MISSING')

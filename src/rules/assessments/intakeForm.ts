@@ -235,5 +235,16 @@ export const intakeSections = (listed: readonly ListedMedicine[]): FormSection[]
   consent(),
 ]
 
+const MEDICINE_KEY = /^medicine:([0-9a-f-]{36})$/
+
+/** Medicines that somebody answered about, whether they are on the list now or not. */
+export const medicinesAnswered = (answers: Answers): string[] => Object.keys(answers).flatMap((key) => MEDICINE_KEY.exec(key)?.[1] ?? [])
+
+/** All that a draft may hold: an answer about a medicine stays when the patient stops it afterwards. */
+export function intakeForm(listed: readonly ListedMedicine[], answers: Answers): FormSection[] {
+  const stopped = medicinesAnswered(answers).filter((id) => listed.every((one) => one.id !== id))
+  return intakeSections([...listed, ...stopped.map((id) => ({ id, name: t`Stopped medicine` }))])
+}
+
 /** Whether the patient still agrees: without it no intake is completed. */
 export const isAgreed = (answers: Answers): boolean => answers['consent_programme'] === 'yes'

@@ -11,6 +11,9 @@ export const SOURCE_LINE =
 
 export const LEAD_IN = 'Over the last 2 weeks, how often have you been bothered by any of the following problems?'
 
+/** The sections whose questions it stands above. */
+export const hasLeadIn = (sectionId: string): boolean => sectionId === 'mood' || sectionId === 'anxiety'
+
 const often: readonly Option[] = [
   ['0', 'Not at all'],
   ['1', 'Several days'],

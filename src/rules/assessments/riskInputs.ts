@@ -2,9 +2,9 @@ import type { Answers } from '#contract/assessmentAnswers.ts'
 import type { RiskFacts } from '#contract/assessments.ts'
 import type { Reading } from '#contract/vitals.ts'
 import { DAY_MS } from '../time.ts'
-import { redFlagsSaid } from './assessmentForm.ts'
 import { alcoholOf, auditCOf, gad2Of, gad7Of, IS_AUDIT_C_ON, isSafetyConcern, phq2Of, phq9Of, tbScreenOf } from './questionnaires.ts'
 import type { RiskInputs } from './risk.ts'
+import { flagsOfSigns, signsSaid } from './signs.ts'
 
 const [WEEK, MONTH, HALF_YEAR] = [7, 30, 183]
 const ofNumber = (answers: Answers, key: string) => (typeof answers[key] === 'number' ? answers[key] : null)
@@ -53,7 +53,6 @@ function socialOf(answers: Answers): boolean | null {
 /** What the risk of a patient is worked out of, from what was answered and what the record says. */
 export function riskInputsOf(answers: Answers, facts: RiskFacts, now: Date): RiskInputs {
   const { readings, isMan, isPregnant, hadEmergency, ...known } = facts
-  const said = redFlagsSaid(answers)
   return {
     bp: bpOf(answers, readings, now),
     ...sugarOf(answers, facts, now),
@@ -75,9 +74,9 @@ export function riskInputsOf(answers: Answers, facts: RiskFacts, now: Date): Ris
     medicines: known.medicines,
     isSociallyAtRisk: socialOf(answers),
     age: known.age,
-    hadEmergency: hadEmergency || said.length > 0,
+    hadEmergency: hadEmergency || flagsOfSigns(answers)?.level === 'emergency',
     hadSevereSymptom: known.hadSevereSymptom,
     hasOpenP1: known.hasOpenP1,
-    isPregnantWithRf07: isPregnant && said.includes('pregnancy'),
+    isPregnantWithRf07: isPregnant && signsSaid(answers).includes('pregnancy'),
   }
 }

@@ -61,12 +61,14 @@ function sentenceOf(before: string, items: readonly string[]): string {
 }
 
 /** What is said instead of an answer, or before it, word for word as domain 8.1 has it. */
-export function policySentence(refusal: AssistantRefusal | 'happening_now' | null): string[] {
+export function policySentence(refusal: AssistantRefusal | 'happening_now' | 'help_anyway' | null): string[] {
   switch (refusal) {
     case null:
       return []
     case 'happening_now':
       return [t`If this is happening now, call 112.`]
+    case 'help_anyway':
+      return [t`If you need help now, or somebody with you does, call 112. A nurse can call you too.`]
     case 'diagnosis':
       return [
         t`I can't tell you what condition you have. A health professional needs to examine you. Here is general information that may help.`,

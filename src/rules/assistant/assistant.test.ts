@@ -24,7 +24,12 @@ const said = (role: 'user' | 'assistant', content: string, slug: string | null =
 test('an emergency is a card, and no article comes first', () => {
   expect(ask('I have crushing chest pain')).toMatchObject({ advice: '', triage: { level: 'emergency', group: 'heart' } })
   expect(ask('I want to die')).toMatchObject({ triage: { level: 'self_harm' } })
-  expect(ask('my sugar is 2.4')).toMatchObject({ triage: { level: 'emergency', group: 'sugar' } })
+  expect(ask('my sugar is 2.4')).toMatchObject({ triage: { level: 'emergency', group: 'sugar', advice: ['take_sugar'], before: null } })
+  expect(ask('I want to die and my sugar is 2.4').triage, 'the group is that of the level').toMatchObject({
+    level: 'emergency',
+    group: 'sugar',
+    cards: ['emergency', 'self_harm'],
+  })
 })
 
 test('what is denied or asked in general is answered', () => {
@@ -85,13 +90,23 @@ test('signs of one list are not said under the beginning of another', () => {
 })
 
 test('what is not about health is refused, and what the library does not hold is said', () => {
-  expect(ask('who won the rugby')).toMatchObject({ refusal: 'not_health', citations: [], advice: 'I can only help with health questions.' })
-  expect(ask('how is malaria treated in hospital')).toMatchObject({ refusal: 'unknown', citations: [] })
+  const help = 'If you need help now, or somebody with you does, call 112. A nurse can call you too.'
+  expect(ask('who won the rugby')).toMatchObject({
+    refusal: 'not_health',
+    citations: [],
+    advice: `I can only help with health questions.\n${help}`,
+    escalationAvailable: true,
+  })
+  const unknown = ask('how is malaria treated in hospital')
+  expect(unknown).toMatchObject({ refusal: 'unknown', citations: [], escalationAvailable: true })
+  expect(unknown.advice).toContain(help)
 })
 
 test('two messages are read together for five minutes', () => {
   expect(ask('and I am bleeding', [said('user', 'I am pregnant')]).triage).toMatchObject({ group: 'pregnancy' })
   expect(ask('pain', [said('user', 'I have chest')]).triage, 'a phrase in two messages').toMatchObject({ group: 'heart' })
+  const graver = ask('I am coughing up blood and bleeding', [said('user', 'I am pregnant')])
+  expect(graver.triage, 'a card of its own hides no graver one').toMatchObject({ level: 'emergency', before: 'I am pregnant' })
   expect(ask('and I am bleeding', [said('user', 'I am pregnant', null, 6)]).triage).toBeNull()
   expect(ask('What is TB?', [said('user', 'I have chest pain')]).triage, 'its card was shown').toBeNull()
 })

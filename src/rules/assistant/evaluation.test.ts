@@ -11,7 +11,7 @@ const index = indexLibrary(
     .filter((name) => name.endsWith('.md'))
     .map((name) => parseArticle(name, read(`en/${name}`))),
 )
-const judged = ['emergencies', 'questions', 'stranger'].flatMap((name) =>
+const judged = ['emergencies', 'questions', 'stranger', 'short'].flatMap((name) =>
   evaluate(index, JSON.parse(read(`evaluation/${name}.json`)) as Evaluation),
 )
 const wrong = (group: string) => judged.filter((one) => one.group === group && !one.isRight)
@@ -20,6 +20,8 @@ const share = (group: string) => 1 - wrong(group).length / judged.filter((one) =
 test('at least 200 questions are asked', () => expect(new Set(judged.map(({ question }) => question)).size).toBeGreaterThanOrEqual(200))
 
 test('every emergency gets its card', () => expect(wrong('cards')).toEqual([]))
+
+test('what no list of words knows names 112 at least', () => expect(wrong('missed').filter(({ got }) => got !== '112')).toEqual([]))
 
 test('nothing else gets one', () => expect(wrong('no card')).toEqual([]))
 

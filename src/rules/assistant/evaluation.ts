@@ -7,6 +7,8 @@ export type Evaluation = {
   cards?: Record<string, string[]>
   /** What asks for help now, where whoever wrote it could not know which card there is. */
   anyCard?: string[]
+  /** The same, and no list of words knows it yet: such an answer at least names 112. */
+  missed?: string[]
   noCard?: string[]
   /** Shown a card although nobody is in danger: the words say so of their writer, and a card too many harms nobody. */
   falseAlarms?: string[]
@@ -38,11 +40,12 @@ const cardOf = ({ triage }: AssistantAnswer) => triage?.level ?? 'none'
 /** What the assistant makes of each question. */
 export const evaluate = (
   index: LibraryIndex,
-  { cards, anyCard, noCard, falseAlarms, articles, refusals, policy, general }: Evaluation,
+  { cards, anyCard, missed, noCard, falseAlarms, articles, refusals, policy, general }: Evaluation,
 ): Judged[] =>
   [
     of('cards', cards, cardOf),
     of('cards', anyCard && { any: anyCard }, (answer) => (answer.triage ? 'any' : 'none')),
+    of('missed', missed && { any: missed }, (answer) => (answer.triage ? 'any' : answer.advice.includes('112') ? '112' : 'none')),
     of('no card', noCard && { none: noCard }, cardOf),
     of('false alarms', falseAlarms && { none: falseAlarms }, cardOf),
     of('right article first', articles, ({ citations }) => citations[0]?.slug ?? 'none'),

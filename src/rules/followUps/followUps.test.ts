@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { isMissedByPatient, isUnreachable, missedByProgrammeUntil, whyNotAttempt, whyNotCall, whyNotComplete } from './attempts.ts'
+import { nextAfter, nextAfterMiss } from './safetyCheck.ts'
 import { businessDay, followUpEvery, nextFollowUpAt } from './cadence.ts'
 
 const at = (text: string) => new Date(`${text}:00+02:00`)
@@ -68,4 +69,25 @@ test('only who was stable or declined needs no note', () => {
   expect(whyNotComplete({ ...unwritten, outcome: 'concern_handled', note: 'Explained', nextAt: null }, now)).toBeUndefined()
   expect(whyNotComplete({ ...unwritten, outcome: 'other', actions: 'Letter to the clinic', nextAt: null }, now)).toBeUndefined()
   expect(whyNotComplete({ ...unwritten, outcome: 'stable', note: '', nextAt: now }, now)).toBe('FOLLOW_UP_IN_PAST')
+})
+
+test('a safety check follows whatever the nurse says, sooner but never later, and a call at its time was the check', () => {
+  const [now, checkAt, week] = [at('2026-11-27T10:00'), at('2026-11-28T09:00'), at('2026-12-04T10:00')]
+  const call = { type: 'video' as const, safetyCheckAt: checkAt }
+  expect(nextAfter(call, week, now)).toEqual({ type: 'safety_check', at: checkAt })
+  expect(nextAfter(call, null, now)).toEqual({ type: 'safety_check', at: checkAt })
+  expect(nextAfter(call, at('2026-11-27T18:00'), now)).toEqual({ type: 'safety_check', at: at('2026-11-27T18:00') })
+  expect(nextAfter(call, week, checkAt)).toEqual({ type: 'video', at: week })
+  expect(nextAfter({ type: 'safety_check', safetyCheckAt: null }, null, now)).toBeNull()
+})
+
+test('who missed a safety check is called again by the next business day', () => {
+  const [now, week] = [at('2026-11-27T12:00'), at('2026-12-04T10:00')] // a Friday
+  expect(nextAfterMiss({ type: 'safety_check', safetyCheckAt: null }, week, now)).toEqual({
+    type: 'safety_check',
+    at: at('2026-11-30T10:00'),
+  })
+  const before = { type: 'phone_call' as const, safetyCheckAt: at('2026-11-28T09:00') }
+  expect(nextAfterMiss(before, week, now)).toEqual({ type: 'safety_check', at: before.safetyCheckAt })
+  expect(nextAfterMiss({ ...before, safetyCheckAt: null }, week, now)).toEqual({ type: 'phone_call', at: week })
 })

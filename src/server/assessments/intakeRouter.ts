@@ -1,15 +1,18 @@
 import { whyNotAnswers, whyNotCompleteIntake } from '#rules/assessments/completion.ts'
-import { intakeSections } from '#rules/assessments/intakeForm.ts'
+import { intakeForm, intakeSections } from '#rules/assessments/intakeForm.ts'
 import { profileOfAnswers } from '#rules/assessments/intakeProfile.ts'
+import { measuredOf } from '#rules/assessments/measured.ts'
 import { nextFollowUpAt } from '#rules/followUps/cadence.ts'
 import { localDate } from '#rules/time.ts'
 import { reportIdOf } from '#rules/doses/doseIds.ts'
 import { listHolidayDates } from '../holidays/store.ts'
 import { endIntake } from '../nurses/store.ts'
+import { findPatient } from '../patientRecords/store.ts'
 import type { HandlerContext } from '../rpc/context.ts'
 import { orNotFound, refuse, refuseStale } from '../rpc/refuse.ts'
 import { rpc } from '../rpc/rpc.ts'
-import { claimIntake, endIntakeForm, findIntake, listIntakes, saveIntakeAnswers } from './intakes.store.ts'
+import { claimIntake, endIntakeForm, findCompletedIntake, findIntake, listIntakes, saveIntakeAnswers } from './intakes.store.ts'
+import { addMeasured } from './measured.store.ts'
 
 const WELCOME_DAYS = 7
 
@@ -37,7 +40,7 @@ const saveIntake = rpc.assessments.saveIntake.handler(async ({ input, context, e
   const { db, now, auditSubject } = context
   const before = orNotFound(await findIntake(db, input.userId), errors)
   auditSubject(input.userId)
-  refuse(errors, whyNotAnswers(intakeSections(before.medicines), input.answers))
+  refuse(errors, whyNotAnswers(intakeForm(before.medicines, input.answers), input.answers))
   refuseStale(errors, before.version, input.version)
   if (!(await saveIntakeAnswers(db, input, now))) throw errors.STALE_VERSION({ data: { version: before.version } })
   publishIntake(context)
@@ -53,18 +56,27 @@ async function enqueueWelcome({ db, now, enqueue }: HandlerContext, userId: stri
 }
 
 const completeIntake = rpc.assessments.completeIntake.handler(async ({ input: { userId, version }, context, errors }) => {
-  const { db, now, publish, auditSubject } = context
+  const { db, me, now, publish, auditSubject } = context
   const { answers, medicines, ...before } = orNotFound(await findIntake(db, userId), errors)
   auditSubject(userId)
   refuseStale(errors, before.version, version)
   refuse(errors, whyNotCompleteIntake(intakeSections(medicines), answers))
   await saveIntakeAnswers(db, { userId, version, answers }, now)
+  const measured = { measured: measuredOf(answers, null), about: `intake|${userId}|${now.toISOString()}`, at: before.savedAt ?? now }
+  await addMeasured(db, { userId, nurseId: me, ...measured }, now)
   if (!(await endIntakeForm(db, userId, profileOfAnswers(answers), now))) throw errors.NOT_FOUND()
   await endIntake(db, userId, now)
   await enqueueWelcome(context, userId)
-  publish({ rooms: ['people'], users: [userId] })
+  publish({ rooms: ['people', 'vitals'], users: [userId] })
   publishIntake(context)
 })
 
+const completedIntake = rpc.assessments.completedIntake.handler(async ({ input: { userId }, context: { db, auditSubject }, errors }) => {
+  if ((await findPatient(db, userId))?.scope !== 'nursing') throw errors.NOT_FOUND()
+  const found = orNotFound(await findCompletedIntake(db, userId), errors)
+  auditSubject(userId)
+  return found
+})
+
 /** The intake of whoever agreed to support (domain 6.3). */
-export const intakeProcedures = { intakes, takeIntake, intake, saveIntake, completeIntake }
+export const intakeProcedures = { intakes, takeIntake, intake, saveIntake, completeIntake, completedIntake }

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import type { Answers } from '#contract/assessmentAnswers.ts'
-import type { IntakeDraft, OpenIntake } from '#contract/assessments.ts'
+import type { CompletedIntake, IntakeDraft, OpenIntake } from '#contract/assessments.ts'
 import { type IntakeProfile, answersOfProfile } from '#rules/assessments/intakeProfile.ts'
-import type { ListedMedicine } from '#rules/assessments/intakeForm.ts'
+import { type ListedMedicine, medicinesAnswered } from '#rules/assessments/intakeForm.ts'
 import { displayName } from '#rules/names.ts'
 import type { Db } from '../database/tables.ts'
 
@@ -59,6 +59,30 @@ export async function findIntake(db: Db, userId: string): Promise<(IntakeDraft &
     savedAt: row.saved_at,
   }
 }
+
+/** What was answered at an intake that is completed, for a nurse who has the chart. */
+export async function findCompletedIntake(db: Db, userId: string): Promise<CompletedIntake | undefined> {
+  const row = await db
+    .selectFrom('intakes')
+    .select(['answers', 'completed_at', sql<string>`coalesce(colleague_name(nurse_id), '')`.as('nurse_name')])
+    .where('patient_id', '=', userId)
+    .where('completed_at', 'is not', null)
+    .executeTakeFirst()
+  if (!row) return
+  const { answers, completed_at: completedAt, nurse_name: nurseName } = row
+  return { answers, nurseName, completedAt: completedAt!, medicines: await listMedicineNames(db, userId, medicinesAnswered(answers)) }
+}
+
+const listMedicineNames = async (db: Db, userId: string, ids: string[]): Promise<ListedMedicine[]> =>
+  ids.length === 0
+    ? []
+    : db
+        .selectFrom('medications')
+        .select(['id', 'name'])
+        .where('user_id', '=', userId)
+        .where('id', 'in', ids)
+        .orderBy('created_at')
+        .execute()
 
 /** Keeps answers at the version that was read; false where somebody was faster. */
 export async function saveIntakeAnswers(

@@ -2,5 +2,10 @@ import { z } from 'zod'
 import { Id } from '#contract/primitives.ts'
 
 export const assessmentJobData = {
-  'assessment-danger': z.object({ id: Id, userId: Id, type: z.enum(['safety_concern', 'red_flag_symptom']) }),
+  'assessment-danger': z.object({
+    id: Id,
+    userId: Id,
+    type: z.enum(['safety_concern', 'red_flag_symptom']),
+    cause: z.enum(['thoughts', 'self_harm', 'violence', 'signs']).default('thoughts'),
+  }),
 }

@@ -2,10 +2,13 @@ import { v7 } from 'uuid'
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { Answers } from '#contract/assessmentAnswers.ts'
 import { assessmentSections, safetyPanel } from '#rules/assessments/assessmentForm.ts'
+import { checkedConditions, conditionQuestions } from '#rules/assessments/conditionChecks.ts'
+import { LEAD_IN } from '#rules/assessments/questionnaires.ts'
 import { intakeSections } from '#rules/assessments/intakeForm.ts'
 import type { FormSection, Question } from '#rules/assessments/questions.ts'
 import { DAY_MS } from '#rules/time.ts'
 import { supportConsents } from '#rules/supportConsents.ts'
+import { addedMedicine } from '#testing/medicines.ts'
 import { readPdfText } from '#testing/pdfText.ts'
 import { bookedVisit } from '#testing/visits.ts'
 import { START, testWorld, type TestPerson } from '#testing/world.ts'
@@ -82,7 +85,20 @@ describe('an intake', () => {
     const draft = await nurse.api.assessments.intake({ userId: patient.id })
     const { version } = await nurse.api.assessments.saveIntake({ userId: patient.id, version: draft.version, answers: { goal1: 'Walk' } })
     await expect(nurse.api.assessments.completeIntake({ userId: patient.id, version })).rejects.toMatchObject({ code: 'ANSWERS_MISSING' })
-    const all = await nurse.api.assessments.saveIntake({ userId: patient.id, version, answers: answersOfIntake() })
+    const measured = { bp_above: 142, bp_below: 91, weight: 81.46, height: null, glucose: 6.2 }
+    const upsideDown = await nurse.api.assessments.saveIntake({
+      userId: patient.id,
+      version,
+      answers: answersOfIntake({ ...measured, bp_below: 150 }),
+    })
+    await expect(nurse.api.assessments.completeIntake({ userId: patient.id, version: upsideDown.version })).rejects.toMatchObject({
+      code: 'LOWER_NOT_BELOW_UPPER',
+    })
+    const all = await nurse.api.assessments.saveIntake({
+      userId: patient.id,
+      version: upsideDown.version,
+      answers: answersOfIntake(measured),
+    })
     await expect(nurse.api.assessments.completeIntake({ userId: patient.id, version })).rejects.toMatchObject({ code: 'STALE_VERSION' })
     await nurse.api.assessments.completeIntake({ userId: patient.id, version: all.version })
 
@@ -103,6 +119,11 @@ describe('an intake', () => {
     const made = await world.owner.query('select type, status, scheduled_at, nurse_id from followups where patient_id = $1', [patient.id])
     expect(made.rows).toMatchObject([{ type: 'phone_call', status: 'scheduled', nurse_id: rows[0].primary_nurse_id }])
     expect((made.rows[0].scheduled_at - START.getTime()) / DAY_MS).toBeGreaterThan(6)
+    const { readings } = await patient.api.vitals.mine()
+    const kept = readings.map(({ kind, value1, value2, source }) => [kind, value1, value2, source])
+    expect(kept).toContainEqual(['bp', 142, 91, 'nurse'])
+    expect(kept).toContainEqual(['weight', 81.5, null, 'nurse'])
+    expect(readings).toHaveLength(3)
     expect(await nurse.api.assessments.intakes()).toEqual([])
     await expect(nurse.api.assessments.intake({ userId: patient.id })).rejects.toMatchObject({ code: 'NOT_FOUND' })
   })
@@ -120,6 +141,46 @@ describe('an intake', () => {
     await expect(nurse.api.assessments.saveIntake({ userId: patient.id, version: 1, answers: {} })).rejects.toMatchObject({
       code: 'NOT_FOUND',
     })
+  })
+
+  test('is read in the chart once it is completed, with medicines that were stopped since, and by nobody else', async () => {
+    const [nurse, other] = [await world.as('nurse'), await world.as('nurse')]
+    const patient = await enrolled()
+    const id = await addedMedicine(patient)
+    await nurse.api.assessments.takeIntake({ userId: patient.id })
+    const answers = answersOfIntake({ [`medicine:${id}`]: 'differently', best_times: 'Evenings', allergies_known: 'none' })
+    const { version } = await nurse.api.assessments.saveIntake({ userId: patient.id, version: 0, answers })
+    const read = (who: TestPerson) => who.api.assessments.completedIntake({ userId: patient.id })
+    await expect(read(nurse)).rejects.toMatchObject({ code: 'NOT_FOUND' })
+    await nurse.api.assessments.completeIntake({ userId: patient.id, version })
+    await world.owner.query('update enrolments set primary_nurse_id = $1', [other.id])
+    const [medicine] = (await patient.api.medicines.mine()).medicines
+    await patient.api.medicines.stop({ id, version: medicine!.version, reason: 'other', text: 'Felt well' })
+    const found = await read(other)
+    expect(found.medicines).toMatchObject([{ id, name: medicine!.name }])
+    expect(found.answers).toMatchObject({ best_times: 'Evenings', [`medicine:${id}`]: 'differently' })
+    await expect(read(nurse)).rejects.toMatchObject({ code: 'NOT_FOUND' })
+    const asked = [patient.id, other.id]
+    const { rows } = await world.owner.query(
+      `select 1 from audit_log where procedure = 'assessments.completedIntake' and about_user_id = $1 and actor_id = $2`,
+      asked,
+    )
+    expect(rows).toHaveLength(1)
+  })
+
+  test('goes on when the patient stops a medicine that was answered about', async () => {
+    const nurse = await world.as('nurse')
+    const patient = await enrolled()
+    const id = await addedMedicine(patient)
+    await nurse.api.assessments.takeIntake({ userId: patient.id })
+    const answers = answersOfIntake({ [`medicine:${id}`]: 'taking' })
+    const save = (version: number, said: Answers) => nurse.api.assessments.saveIntake({ userId: patient.id, version, answers: said })
+    const { version } = await save(0, answers)
+    const [medicine] = (await patient.api.medicines.mine()).medicines
+    await patient.api.medicines.stop({ id, version: medicine!.version, reason: 'other', text: 'Felt well' })
+    await expect(save(version, { ...answers, [`medicine:${id}`]: 'sometimes' })).rejects.toMatchObject({ code: 'ANSWER_IMPOSSIBLE' })
+    const later = await save(version, { ...answers, goal2: 'Sleep' })
+    await nurse.api.assessments.completeIntake({ userId: patient.id, version: later.version })
   })
 
   test('keeps nothing of a question that it has not, and ends with the consent', async () => {
@@ -169,12 +230,26 @@ describe('an assessment', () => {
     await expect(stranger.api.assessments.inRecord({ userId: patient.id })).rejects.toMatchObject({ code: 'NOT_FOUND' })
 
     const text = await readPdfText(new Uint8Array(await (await nurse.api.assessments.download({ id })).arrayBuffer()))
-    for (const part of ['Confidential', patient.id, 'Page 1 of', '148 mmHg', 'Not asked']) expect(text).toContain(part)
+    for (const part of ['Confidential', patient.id, 'Page 1 of', '148 mmHg', 'Not asked', '31.8 kg/m²', 'Alcohol screen', LEAD_IN])
+      expect(text).toContain(part)
     const { rows: audit } = await world.owner.query(
       `select procedure from audit_log where about_user_id = $1 and procedure like 'assessments.%'`,
       [patient.id],
     )
     expect(audit.length).toBeGreaterThanOrEqual(4)
+  })
+
+  test('keeps the questions that it was opened with when the record changes meanwhile', async () => {
+    const nurse = await world.as('nurse')
+    const patient = await enrolled(nurse)
+    const id = v7()
+    await world.owner.query(`update profiles set chronic_conditions = '{Epilepsy}' where id = $1`, [patient.id])
+    await nurse.api.assessments.open({ userId: patient.id, id, kind: 'initial' })
+    await world.owner.query(`update profiles set chronic_conditions = '{Asthma}', pregnancy = 'pregnant' where id = $1`, [patient.id])
+    const { draft } = await nurse.api.assessments.ofPatient({ userId: patient.id })
+    const checks = conditionQuestions(checkedConditions(draft!.conditions, draft!.isPregnant))
+    expect(checks.map(({ key }) => key)).toContain('ep_seizures')
+    await nurse.api.assessments.save({ id, version: 0, answers: Object.fromEntries(checks.map((one) => [one.key, sampleOf(one)])) })
   })
 
   test('is of nobody who has not the chart', async () => {
@@ -227,6 +302,53 @@ describe('an assessment', () => {
     expect(viewed.versions.map(({ number }) => number)).toEqual([2, 1])
     expect((await patient.api.assessments.mine()).map((one) => one.id)).toEqual([newId])
     expect((await nurse.api.assessments.view({ id })).answers['weight']).toBe(92)
+    const { readings } = await patient.api.vitals.mine()
+    const kept = readings.map(({ kind, value1, measuredAt, source }) => [kind, value1, measuredAt.getTime(), source])
+    expect(kept.filter(([kind]) => kind === 'weight').map(([, value]) => value)).toEqual(expect.arrayContaining([72, 92]))
+    expect(kept.filter(([kind]) => kind === 'bp')).toEqual([['bp', 148, START.getTime(), 'nurse']])
+  })
+
+  test('tells the queue which signs there are and how urgent, and keeps them as a red flag that counts', async () => {
+    const { nurse, patient, id } = await begun({ ...calm, red_flags: ['yellow_eyes'] })
+    await world.jobsDone()
+    const items = async () => (await world.owner.query('select type, priority from queue_items where user_id = $1', [patient.id])).rows
+    const flags = async () =>
+      (await world.owner.query('select id, level, rules, mistaken_at from red_flags where user_id = $1', [patient.id])).rows
+    expect(await items()).toEqual([{ type: 'red_flag_symptom', priority: 2 }])
+    expect(await flags()).toEqual([{ id, level: 'urgent', rules: ['RF12'], mistaken_at: null }])
+    const save = (version: number, more: Answers) => nurse.api.assessments.save({ id, version, answers: { ...calm, ...more } })
+    await save(1, { red_flags: ['stroke', 'yellow_eyes'] })
+    await world.jobsDone()
+    expect(await items()).toEqual([{ type: 'red_flag_symptom', priority: 1 }])
+    const { rows: notes } = await world.owner.query(`select note from queue_events where kind = 'reported' order by at, id`)
+    expect(notes.at(-1)!.note).toContain('Face drooping')
+    expect((await nurse.api.assessments.ofPatient({ userId: patient.id })).facts.hadEmergency).toBe(true)
+    await save(2, {})
+    expect(await flags()).toEqual([{ id, level: 'emergency', rules: ['RF03', 'RF12'], mistaken_at: START }])
+    expect((await nurse.api.assessments.ofPatient({ userId: patient.id })).facts.hadEmergency).toBe(false)
+    await save(3, { is_hurt: true, is_safe_now: false, violence_done: ['police'] })
+    await world.jobsDone()
+    expect(await items()).toContainEqual({ type: 'safety_concern', priority: 1 })
+  })
+
+  test('that is old says nothing of the risk of today when it is amended', async () => {
+    const { nurse, patient, id } = await begun()
+    await nurse.api.assessments.complete({ id, version: 1, ...ending })
+    const complete = async (next: string, level: 'medium' | 'high') => {
+      await nurse.api.assessments.save({ id: next, version: 0, answers: calm })
+      await nurse.api.assessments.complete({ id: next, version: 1, ...ending, level })
+      return (await world.owner.query('select risk_level, assessment_due_at from enrolments')).rows[0]
+    }
+    world.setTime(new Date(START.getTime() + 30 * DAY_MS))
+    const [review, amended, again] = [v7(), v7(), v7()]
+    await nurse.api.assessments.open({ userId: patient.id, id: review, kind: 'review' })
+    const now = await complete(review, 'high')
+    expect(now).toMatchObject({ risk_level: 'high' })
+    world.setTime(new Date(START.getTime() + 31 * DAY_MS))
+    await nurse.api.assessments.amend({ id, newId: amended, reason: 'Weight was wrong' })
+    expect(await complete(amended, 'medium')).toEqual(now)
+    await nurse.api.assessments.amend({ id: review, newId: again, reason: 'Level was wrong' })
+    expect(await complete(again, 'medium')).toMatchObject({ risk_level: 'medium' })
   })
 
   test('lets a colleague with the chart go on, and not over what she has not seen', async () => {

@@ -1,27 +1,28 @@
-import type { Answers } from '#contract/assessmentAnswers.ts'
-import { assessmentForm, assessmentSections, isSafetyOpen, redFlagsSaid } from '#rules/assessments/assessmentForm.ts'
+import { assessmentForm, assessmentSections } from '#rules/assessments/assessmentForm.ts'
 import { whyNotAnswers, whyNotCompleteAssessment } from '#rules/assessments/completion.ts'
 import { checkedConditions } from '#rules/assessments/conditionChecks.ts'
-import { isSafetyConcern } from '#rules/assessments/questionnaires.ts'
+import { measuredOf } from '#rules/assessments/measured.ts'
 import { nextAssessmentDueAt } from '#rules/assessments/reassessment.ts'
 import { riskOf, whyNotLevel } from '#rules/assessments/risk.ts'
 import { riskInputsOf } from '#rules/assessments/riskInputs.ts'
-import { reportIdOf } from '#rules/doses/doseIds.ts'
-import { DAY_MS, localDate } from '#rules/time.ts'
+import { localDate } from '#rules/time.ts'
 import { listHolidayDates } from '../holidays/store.ts'
 import { lockEnrolment, updateEnrolment } from '../nurses/store.ts'
 import { findPatient } from '../patientRecords/store.ts'
 import type { HandlerContext } from '../rpc/context.ts'
 import { orNotFound, refuse, refuseStale } from '../rpc/refuse.ts'
 import { rpc } from '../rpc/rpc.ts'
+import { tellOfDanger } from './danger.ts'
 import { findRiskFacts } from './facts.store.ts'
 import { intakeProcedures } from './intakeRouter.ts'
+import { addMeasured } from './measured.store.ts'
 import {
   addDraft,
   addRisk,
   endDraft,
   findAssessment,
   findDraft,
+  hasNewer,
   listAssessments,
   listOwnAssessments,
   lockDraft,
@@ -61,31 +62,10 @@ const save = rpc.assessments.save.handler(async ({ input: { id, version, answers
   refuse(errors, whyNotAnswers(assessmentForm(checksOf(draft)), answers))
   refuseStale(errors, draft.version, version)
   await updateDraft(db, id, { answers, nurseId: me, version: version + 1 }, now)
-  await tellOfDanger(context, { id, userId: draft.patient_id, before: draft.answers, answers })
+  await tellOfDanger(context, { id, rootId: draft.root_id, userId: draft.patient_id, before: draft.answers, answers })
   publishAssessment(context, draft.patient_id)
   return { version: version + 1, savedAt: now }
 })
-
-const hasSafetyOutcome = (answers: Answers) => isSafetyConcern(answers) && !isSafetyOpen(answers)
-
-type Said = { id: string; userId: string; before: Answers; answers: Answers }
-
-/** What cannot wait goes to the queue as soon as it is on the server, whatever becomes of the draft (domain 6.4). */
-async function tellOfDanger({ enqueue, now }: HandlerContext, { id, userId, before, answers }: Said) {
-  if (isSafetyConcern(answers) && !isSafetyConcern(before))
-    await enqueue('assessment-danger', { id, userId, type: 'safety_concern' }, `safety:${id}`)
-  if (redFlagsSaid(answers).length > 0 && redFlagsSaid(before).length === 0)
-    await enqueue('assessment-danger', { id, userId, type: 'red_flag_symptom' }, `red-flag:${id}`)
-  if (hasSafetyOutcome(answers) && !hasSafetyOutcome(before)) {
-    const check = {
-      id: reportIdOf('safety_check', id),
-      userId,
-      type: 'safety_check' as const,
-      at: new Date(now.getTime() + DAY_MS).toISOString(),
-    }
-    await enqueue('followup-wanted', check, `safety-check:${id}`)
-  }
-}
 
 const complete = rpc.assessments.complete.handler(async ({ input, context, errors }) => {
   const { db, me, now, newId, auditSubject } = context
@@ -103,9 +83,20 @@ const complete = rpc.assessments.complete.handler(async ({ input, context, error
     { id: newId(), userId, assessmentId: input.id, inputs, risk, level: input.level, reason: input.reason, nurseId: me },
     now,
   )
-  await saveLevel(context, userId, input.level)
+  await saveMeasured(context, draft)
+  if (!(await hasNewer(db, userId, draft.root_id))) await saveLevel(context, userId, input.level)
   publishAssessment(context, userId)
 })
+
+type Ended = { id: string; root_id: string; patient_id: string; answers: Answers; saved_at: Date }
+
+/** An amended value was measured at the first version's time. */
+async function saveMeasured({ db, me, now, publish }: HandlerContext, { id, root_id: rootId, patient_id: userId, ...draft }: Ended) {
+  const first = rootId === id ? undefined : await findAssessment(db, rootId)
+  const measured = { measured: measuredOf(draft.answers, 'random'), about: rootId, at: first?.completedAt ?? draft.saved_at }
+  await addMeasured(db, { userId, nurseId: me, ...measured }, now)
+  publish({ rooms: ['vitals', 'people'], users: [userId] })
+}
 
 /** The first assessment makes an enrolment active; each says when the next is due. */
 async function saveLevel({ db, now }: HandlerContext, userId: string, level: 'low' | 'medium' | 'high') {

@@ -37,8 +37,8 @@ const drafts = (db: Db) =>
 export async function findDraft(db: Db, userId: string): Promise<AssessmentDraft | null> {
   const row = await drafts(db).where('a.patient_id', '=', userId).executeTakeFirst()
   if (!row) return null
-  const { id, kind, answers, version, saved_at: savedAt, amend_reason: amendReason, nurse_name: nurseName } = row
-  return { id, kind, answers, version, savedAt, amendReason, nurseName }
+  const { id, kind, conditions, is_pregnant: isPregnant, answers, version, nurse_name: nurseName } = row
+  return { id, kind, conditions, isPregnant, answers, version, nurseName, savedAt: row.saved_at, amendReason: row.amend_reason }
 }
 
 /** A draft for a nurse who may write it, kept from others until this transaction ends. */
@@ -101,6 +101,20 @@ export const endDraft = (db: Db, id: string, { nurseId, patientSummary }: { nurs
     .set({ completed_at: now, saved_at: now, nurse_id: nurseId, patient_summary: patientSummary })
     .where('id', '=', id)
     .execute()
+
+/** Whether another assessment was completed after the first version of this one: then that one says how high the risk is now. */
+export async function hasNewer(db: Db, userId: string, rootId: string): Promise<boolean> {
+  const newer = await db
+    .selectFrom('assessments as a')
+    .innerJoin('assessments as root', 'root.id', 'a.root_id')
+    .select('a.id')
+    .where('a.patient_id', '=', userId)
+    .where('a.root_id', '<>', rootId)
+    .where('root.completed_at', '>', (eb) => eb.selectFrom('assessments').select('completed_at').where('id', '=', rootId))
+    .limit(1)
+    .executeTakeFirst()
+  return newer !== undefined
+}
 
 type NewRisk = {
   id: string
@@ -193,6 +207,8 @@ const toRisk = ({
         scored: inputs.scored,
         missing: inputs.missing,
         overrides: inputs.overrides,
+        bmi: inputs.bmi,
+        isAlcoholPositive: inputs.isAlcoholPositive,
       }
     : null
 

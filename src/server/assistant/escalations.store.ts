@@ -1,6 +1,7 @@
+import type { AssistantMessage } from '#contract/assistant.ts'
 import { queueLimits } from '#contract/limits.ts'
 import { displayName } from '#rules/names.ts'
-import { CALLBACK_PRIORITY, priorityOfWords } from '#rules/queue.ts'
+import { CALLBACK_PRIORITY, priorityOfCards, priorityOfWords } from '#rules/queue.ts'
 import type { Db } from '../database/tables.ts'
 import { findProfile } from '../people/store.ts'
 import { addQueueItem, findItemAbout, listItemsSince } from '../queue/store.ts'
@@ -8,7 +9,7 @@ import type { HandlerContext } from '../rpc/context.ts'
 
 const TYPE = 'assistant_escalation'
 
-type Escalation = { id: string; messageId: string; words: string; name: string; phone: string }
+type Escalation = { id: string; message: AssistantMessage; name: string; phone: string }
 
 export async function findEscalation(db: Db, userId: string, messageId: string): Promise<{ reference: string } | undefined> {
   const item = await findItemAbout(db, { userId, type: TYPE }, { key: messageId })
@@ -24,10 +25,17 @@ export async function findContact(db: Db, userId: string) {
   return { name: displayName(profile?.first_name, profile?.last_name), phone: profile?.phone_number ?? '' }
 }
 
-/** The message goes along as it was written; a job says how urgent it is and by when. */
-export async function addEscalation({ db, me, now, enqueue }: HandlerContext, { id, messageId, words, name, phone }: Escalation) {
-  const text = words.slice(0, queueLimits.words)
-  const item = { id, userId: me, type: TYPE, words: text, aboutId: messageId, priority: CALLBACK_PRIORITY, dueAt: null } as const
+/**
+ * The message goes along as it was written, with the one before it where the two asked for help together; a job says how urgent it is and by when.
+ * It is never less urgent than the card that its patient saw.
+ */
+export async function addEscalation({ db, me, now, enqueue }: HandlerContext, { id, message, name, phone }: Escalation) {
+  const { id: messageId, query, triage } = message
+  const sent = triage?.before ? `${triage.before}\n${query}` : query
+  // Of two the end: what was said last is what made the card.
+  const words = triage?.before ? sent.slice(-queueLimits.words) : sent.slice(0, queueLimits.words)
+  const item = { id, userId: me, type: TYPE, words, aboutId: messageId, priority: CALLBACK_PRIORITY, dueAt: null } as const
   await addQueueItem(db, { ...item, name, phone, preferredTime: null, prefix: 'AM', key: messageId }, now)
-  await enqueue('queue-item-added', { itemId: id, priority: priorityOfWords(words, CALLBACK_PRIORITY) }, id)
+  const shown = priorityOfCards(triage ? [triage.level] : [], CALLBACK_PRIORITY)
+  await enqueue('queue-item-added', { itemId: id, priority: priorityOfWords(sent, shown) }, id)
 }

@@ -94,6 +94,25 @@ test('a nurse reads one message that its patient sends her, as urgent as it is, 
   ])
 })
 
+test('an emergency made of two messages reaches the nurses as one, with both; so does violence', async () => {
+  const nurse = await world.as('nurse')
+  const sent = async (before: string | null, query: string) => {
+    const patient = await world.as('patient')
+    const history = before === null ? [] : [{ role: 'user' as const, content: before, slug: null, at: START }]
+    const { id } = await patient.api.assistant.ask({ ...about, id: v7(), query, conversationHistory: history })
+    const { reference } = await patient.api.assistant.askNurse({ id })
+    await world.jobsDone()
+    const { items } = await nurse.api.queue.list({ view: 'unassigned' })
+    const item = items.find((one) => one.reference === reference)
+    return [item?.priority, item?.words]
+  }
+  expect(await sent('I am pregnant', 'and I am bleeding')).toEqual([1, 'I am pregnant\nand I am bleeding'])
+  expect(await sent('my sugar', 'is 2.4')).toEqual([1, 'my sugar\nis 2.4'])
+  expect(await sent('What is TB?', 'I have crushing chest pain'), 'that asked by itself').toEqual([1, 'I have crushing chest pain'])
+  expect(await sent(null, 'he hits me')).toEqual([1, 'he hits me'])
+  expect(await sent(null, 'I was raped last night')).toEqual([1, 'I was raped last night'])
+})
+
 test('after 12 months nothing is left', async () => {
   const patient = await world.as('patient')
   await ask(patient, 'What is TB?')

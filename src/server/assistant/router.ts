@@ -42,13 +42,13 @@ const askNurse = rpc.assistant.askNurse.handler(async ({ input: { id }, context,
   const { db, me, now, world, publish } = context
   const before = await findEscalation(db, me, id)
   if (before) return before
-  const { query } = orNotFound(await findMessage(db, world.config, me, id), errors)
+  const message = orNotFound(await findMessage(db, world.config, me, id), errors)
   const contact = await findContact(db, me)
   refuse(errors, whyNotCallBack(contact))
   const asked = await listEscalationsSince(db, me, new Date(now.getTime() - CALLBACK_LIMIT.windowMs))
   const oldest = asked.at(-CALLBACK_LIMIT.most)
   if (oldest) throw errors.TOO_MANY_TRIES(retryAfter(new Date(oldest.getTime() + CALLBACK_LIMIT.windowMs), now))
-  await addEscalation(context, { id: context.newId(), messageId: id, words: query, ...contact })
+  await addEscalation(context, { id: context.newId(), message, ...contact })
   publish({ rooms: ['queue', 'assistant'], role: 'nurse', users: [me] })
   return (await findEscalation(db, me, id))!
 })

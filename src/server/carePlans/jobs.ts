@@ -1,6 +1,6 @@
 import { CALLBACK_PRIORITY, priorityOfWords } from '#rules/queue.ts'
 import { reportIdOf } from '#rules/doses/doseIds.ts'
-import { listAgreeing } from '../consents/store.ts'
+import { listSupported } from '../consents/store.ts'
 import { announce } from '../notices/announce.ts'
 import { addReportAbout } from '../queue/store.ts'
 import { type JobsOf, transactionJob } from '../rpc/job.ts'
@@ -19,7 +19,7 @@ export const carePlanJobs: JobsOf<typeof carePlanJobData> = {
   'care-plan-commented': transactionJob(async (transaction, { id }) => {
     const { db, publish } = transaction
     const plan = await findPlanAnswer(db, id)
-    if (!plan?.comment || (await listAgreeing(db, [plan.userId], ['psp_support'])).length === 0) return
+    if (!plan?.comment || (await listSupported(db, [plan.userId], ['psp_support'])).length === 0) return
     const { userId, comment } = plan
     const report = { id: reportIdOf('care_plan_comment', `${id}|${comment}`), note: comment }
     const priority = priorityOfWords(comment, CALLBACK_PRIORITY)

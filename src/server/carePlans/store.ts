@@ -47,9 +47,11 @@ type PlanChange = { seen_at?: Date; agreed_at?: Date; comment?: string; commente
 export const updateCarePlan = (db: Db, id: string, change: PlanChange) =>
   db.updateTable('care_plans').set(change).where('id', '=', id).execute()
 
-/** How often the plan that stands says that the nurse calls. */
-export const findPlanDays = async (db: Db, userId: string): Promise<number | null> =>
-  (await findCarePlan(db, userId))?.content.everyDays ?? null
+/** How often the plan that stands says that the nurse calls; for the clock too, which reads no plan. */
+export async function findPlanDays(db: Db, userId: string): Promise<number | null> {
+  const { rows } = await sql<{ days: number | null }>`select care_plan_days(${userId}::uuid) as days`.execute(db)
+  return rows[0]?.days ?? null
+}
 
 export type PlanAnswer = { userId: string; isLatest: boolean; agreedAt: Date | null; comment: string | null }
 

@@ -1,8 +1,8 @@
 import type { QueueItemType } from '#contract/queue.ts'
 import type { Room } from '#contract/rooms.ts'
 import { consentTexts, shownConsent } from '#rules/consents.ts'
-import { endsWith, whyNotAgree } from '#rules/supportConsents.ts'
-import { endCallsWith } from '../followUps/calls.store.ts'
+import { endsWith, inForce, whyNotAgree } from '#rules/supportConsents.ts'
+import { endSupport } from '../nurses/ending.store.ts'
 import { endEnrolment, saveEnrolment } from '../nurses/store.ts'
 import type { HandlerContext } from '../rpc/context.ts'
 import { refuse } from '../rpc/refuse.ts'
@@ -16,7 +16,7 @@ const mine = rpc.consents.mine.handler(({ context: { db, me } }) => listLatestCo
 
 const agree = rpc.consents.agree.handler(async ({ input: { texts, locale }, context: { db, me, now, newId, publish }, errors }) => {
   await lockOwnConsents(db)
-  const accepted = (await listLatestConsents(db, me)).filter(({ decision }) => decision === 'accepted')
+  const accepted = inForce(await listLatestConsents(db, me))
   if (texts.some(({ code, version }) => version !== consentTexts[code].version)) throw errors.CONSENT_TEXT_CHANGED()
   const codes = [...new Set(texts.map(({ code }) => code))]
   refuse(
@@ -53,7 +53,6 @@ async function cancelVisitsAhead({ db, me, now, enqueue, publish }: HandlerConte
 const told: Partial<Record<string, QueueItemType[]>> = {
   share_adherence_alerts: ['missed_doses', 'stock_out', 'refill_low'],
   share_symptom_alerts: ['over_limit', 'red_flag', 'red_flag_symptom', 'red_flag_vital'],
-  psp_support: ['doctor_task', 'unable_to_reach', 'followup_missed', 'nurse_task'],
 }
 
 /** What else changes on its person's own screens with a consent that ends. */
@@ -68,15 +67,10 @@ const decline = rpc.consents.decline.handler(async ({ input: { code, locale }, c
     if (one.decision === 'accepted' && ending.includes(one.code))
       await addWithdrawal(db, { id: newId(), userId: me, code: one.code, at: now })
   const types = ending.flatMap((one) => told[one] ?? [])
-  if (await cancelItemsOf(db, me, types, now)) publish({ rooms: ['queue', 'support'], role: 'nurse', users: [me] })
+  if ((await cancelItemsOf(db, me, types, now)).length > 0) publish({ rooms: ['queue', 'support'], role: 'nurse', users: [me] })
   if (code === 'psp_support') {
-    await endEnrolment(db, me, now)
-    for (const { id } of await endCallsWith(db, me, now)) {
-      await context.enqueue('nurse-call-over', { callId: id }, id)
-      publish({ rooms: ['calls', 'followUps'], call: id, users: [me] })
-    }
-    // Their charts close on every screen.
-    publish({ rooms: ['nurses', 'patientRecords', 'medicines', 'diagnoses', 'vitals', 'visitOffers'], role: 'nurse' })
+    await endEnrolment(db, me, now) // first: a nurse who begins a call in this moment has its row, and her call is there to be ended below
+    if (inForce(latest).some((one) => one.code === code)) await endSupport(context, me)
   }
   if (code === 'telehealth' && latest.some((one) => one.code === code && one.decision === 'accepted')) await cancelVisitsAhead(context)
   // Nobody is asked about video visits or the model without the facts of one: there is nothing to say no to before that.

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import type { OwnConsent } from '#contract/consents.ts'
+import { supportedStatuses } from '#rules/enrolments.ts'
 import { consentTexts, type ConsentCode, type shownConsent } from '#rules/consents.ts'
 import type { Db, Tables } from '../database/tables.ts'
 
@@ -107,8 +108,12 @@ export async function listLatestConsents(db: Db, userId: string): Promise<OwnCon
   const latest = await db
     .selectFrom('consent_records as c')
     .leftJoin('appointments as a', 'a.id', 'c.appointment_id')
+    .leftJoin('enrolments as e', (join) =>
+      join.onRef('e.patient_id', '=', 'c.user_id').on('e.status', '=', 'discharged').on('c.code', '=', 'psp_support'),
+    )
     .distinctOn(['c.code', 'c.appointment_id'])
     .select(['c.code', 'c.decision', 'c.version', 'c.at', 'c.expires_at as expiresAt', 'a.id as visit', 'a.starts_at as startsAt'])
+    .select('e.updated_at as dischargedAt')
     .where('c.user_id', '=', userId)
     .orderBy('c.code')
     .orderBy('c.appointment_id')
@@ -118,8 +123,8 @@ export async function listLatestConsents(db: Db, userId: string): Promise<OwnCon
   return latest.map(({ visit, startsAt, ...one }) => ({ ...one, visit: visit && startsAt ? { id: visit, startsAt } : null }))
 }
 
-/** Those of these people whose last word on each of these consents is that they agree. */
-export async function listAgreeing(
+/** Those of these people whom the nurses' programme has, and whose last word on each of these consents is that they agree. */
+export async function listSupported(
   db: Db,
   userIds: readonly string[],
   codes: readonly Tables['consent_records']['code'][],
@@ -127,9 +132,11 @@ export async function listAgreeing(
   if (userIds.length === 0) return []
   const latest = await db
     .selectFrom('consent_records')
+    .innerJoin('enrolments', 'patient_id', 'user_id')
     .distinctOn(['user_id', 'code'])
     .select(['user_id as userId', 'decision'])
     .where('user_id', 'in', userIds)
+    .where('enrolments.status', 'in', supportedStatuses)
     .where('code', 'in', codes)
     .orderBy('user_id')
     .orderBy('code')

@@ -512,6 +512,7 @@ export type Catalogue = {
     patient_id: string
     patient_note: string | null
     patient_words: string | null
+    safety_check_at: Date | null
     scheduled_at: Date
     started_at: Date | null
     status: Generated<string>

@@ -11,7 +11,7 @@ import {
   scoreLines,
 } from '#rules/assessments/assessmentWords.ts'
 import { checkedConditions } from '#rules/assessments/conditionChecks.ts'
-import { SOURCE_LINE } from '#rules/assessments/questionnaires.ts'
+import { hasLeadIn, LEAD_IN, SOURCE_LINE } from '#rules/assessments/questionnaires.ts'
 import { answerText, askedOf } from '#rules/assessments/questions.ts'
 import { type RiskFactor, riskFactors, type RiskOverride } from '#rules/assessments/risk.ts'
 import { t } from '#rules/translate.ts'
@@ -46,14 +46,14 @@ function assessmentPaper({ brandName, assessment }: AssessmentOnPaper): PdfDocum
   }
 }
 
-const headOf = ({ patient, completedAt, nurseName, number, amendReason, answers }: ViewedAssessment): [string, string][] => [
+const headOf = ({ patient, completedAt, nurseName, number, amendReason, answers, risk }: ViewedAssessment): [string, string][] => [
   [t`Patient`, oneLine(patient.name)],
   [t`Patient id`, patient.id],
   [t`Nurse`, oneLine(nurseName)],
   [t`Completed`, southAfricanTime(paperInstant(completedAt))],
   [t`Version`, String(number)],
   ...(amendReason ? [[t`Reason for the change`, oneLine(amendReason)] as [string, string]] : []),
-  ...scoreLines(answers),
+  ...scoreLines(answers, risk),
 ]
 
 function riskBlocks(risk: ViewedRisk): PdfBlock[] {
@@ -88,6 +88,7 @@ const answerBlocks = ({ conditions, isPregnant, answers }: ViewedAssessment): Pd
     if (section.id === 'safety_panel' && asked.every(({ key }) => answers[key] === undefined)) return []
     return [
       { kind: 'heading', text: section.title },
+      ...(hasLeadIn(section.id) ? [{ kind: 'paragraph' as const, text: LEAD_IN }] : []),
       {
         kind: 'facts',
         rows: asked.map((question): [string, string] => [question.label, oneLine(answerText(question, answers[question.key]))]),

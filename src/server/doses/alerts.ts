@@ -1,7 +1,7 @@
 import { concernNote, currentConcerns, priorityOf, QUIET_HOURS } from '#rules/doses/concerns.ts'
 import { addDays, localDate } from '#rules/time.ts'
 import { inLanguage } from '#rules/translate.ts'
-import { listAgreeing } from '../consents/store.ts'
+import { listSupported } from '../consents/store.ts'
 import { addReportAbout } from '../queue/store.ts'
 import type { JobTransaction } from '../rpc/job.ts'
 import { listWatchedMedicines } from './clock.store.ts'
@@ -14,7 +14,7 @@ const LOOK_BACK_DAYS = 28
 export async function alertNurses(transaction: JobTransaction, userIds: readonly string[]): Promise<void> {
   const { db, publish } = transaction
   let isNew = false
-  for (const userId of await listAgreeing(db, userIds, ['psp_support', 'share_adherence_alerts']))
+  for (const userId of await listSupported(db, userIds, ['psp_support', 'share_adherence_alerts']))
     if (await alertAbout(transaction, userId)) isNew = true
   if (isNew) publish({ rooms: ['queue'], role: 'nurse' })
 }

@@ -4,7 +4,7 @@ import { reportIdOf } from '#rules/doses/doseIds.ts'
 import { lateCollections, lateNote } from '#rules/medicines/lateCollection.ts'
 import { localDate } from '#rules/time.ts'
 import { inLanguage } from '#rules/translate.ts'
-import { listAgreeing } from '../consents/store.ts'
+import { listSupported } from '../consents/store.ts'
 import { listMedicines } from '../medicines/list.store.ts'
 import { addReportAbout, endCollectedItem } from '../queue/store.ts'
 import type { JobTransaction } from '../rpc/job.ts'
@@ -15,7 +15,7 @@ const prefixes = { stock_out: 'SO', refill_low: 'RL' } as const
 export async function checkCollections(transaction: JobTransaction, userIds: readonly string[]): Promise<void> {
   const { db, publish } = transaction
   let isNew = false
-  for (const userId of await listAgreeing(db, userIds, ['psp_support', 'share_adherence_alerts']))
+  for (const userId of await listSupported(db, userIds, ['psp_support', 'share_adherence_alerts']))
     if (await checkCollection(transaction, userId)) isNew = true
   if (isNew) publish({ rooms: ['queue'], role: 'nurse' })
 }

@@ -3,7 +3,7 @@ import { priorityOfTooMuch, tooMuchNote, tooMuchOf } from '#rules/doses/tooMuch.
 import { alertConsents } from '#rules/supportConsents.ts'
 import { addDays, localDate } from '#rules/time.ts'
 import { inLanguage } from '#rules/translate.ts'
-import { listAgreeing } from '../consents/store.ts'
+import { listSupported } from '../consents/store.ts'
 import { listMedicines } from '../medicines/list.store.ts'
 import { addReportAbout } from '../queue/store.ts'
 import type { JobTransaction } from '../rpc/job.ts'
@@ -14,7 +14,7 @@ const LOOK_BACK_DAYS = 2
 /** Tells nurses that somebody took more than a limit, where they agreed that nurses hear of what can be dangerous (domain 2.9, 1.2). */
 export async function checkLimits(transaction: JobTransaction, userId: string): Promise<void> {
   const { db, now, publish } = transaction
-  if ((await listAgreeing(db, [userId], alertConsents)).length === 0) return
+  if ((await listSupported(db, [userId], alertConsents)).length === 0) return
   const today = localDate(now)
   const medicines = await listMedicines(db, userId, now)
   const found = tooMuchOf(medicines, await listDoses(db, userId, { from: addDays(today, -LOOK_BACK_DAYS), to: today }, now), now)

@@ -1,35 +1,39 @@
 import type { FollowUpType } from '#contract/followUps.ts'
+import type { RiskLevel } from '#contract/nurses.ts'
 import { plannedEvery } from '#rules/carePlans.ts'
 import { isMissedByPatient } from '#rules/followUps/attempts.ts'
 import { followUpEvery, nextFollowUpAt } from '#rules/followUps/cadence.ts'
+import { nextAfterMiss } from '#rules/followUps/safetyCheck.ts'
 import { localDate } from '#rules/time.ts'
 import { findPlanDays } from '../carePlans/store.ts'
+import type { Db } from '../database/tables.ts'
 import { listHolidayDates } from '../holidays/store.ts'
-import { findNursed } from '../nurses/programme.store.ts'
-import type { HandlerContext } from '../rpc/context.ts'
+import type { JobTransaction } from '../rpc/job.ts'
 import { endCallsOf } from './calls.store.ts'
 import * as store from './store.ts'
 
-async function holidays({ db, now }: HandlerContext) {
-  const dates = await listHolidayDates(db, localDate(now))
+// What is done by a nurse, and in the same way by the clock where she is gone.
+
+async function holidaysFrom(db: Db, at: Date) {
+  const dates = await listHolidayDates(db, localDate(at))
   return (date: string) => dates.includes(date)
 }
 
-type Followed = NonNullable<Awaited<ReturnType<typeof findNursed>>>
+type Followed = { id: string; riskLevel: RiskLevel | null; consentedAt: Date }
 
 /** What the risk level asks for next, or the care plan where it calls sooner. */
-export async function proposal(context: HandlerContext, { id, riskLevel, consentedAt }: Followed) {
-  const everyDays = plannedEvery(followUpEvery(riskLevel, consentedAt, context.now), await findPlanDays(context.db, id))
-  return { everyDays, proposedAt: nextFollowUpAt(everyDays, context.now, await holidays(context)) }
+export async function proposal({ db, now }: Pick<JobTransaction, 'db' | 'now'>, { id, riskLevel, consentedAt }: Followed) {
+  const everyDays = plannedEvery(followUpEvery(riskLevel, consentedAt, now), await findPlanDays(db, id))
+  return { everyDays, proposedAt: nextFollowUpAt(everyDays, now, await holidaysFrom(db, now)) }
 }
 
-export const sayChanged = ({ publish }: HandlerContext, patientId: string) => {
+export const sayChanged = ({ publish }: Pick<JobTransaction, 'publish'>, patientId: string) => {
   publish({ rooms: ['followUps', 'nurses'], role: 'nurse' })
   publish({ rooms: ['followUps', 'calls'], users: [patientId] })
 }
 
 /** Ends the video call of a follow-up, if one goes on: it is written down as an attempt of who called, and both pages hear of it. */
-export async function endCalls({ db, now, publish, enqueue }: HandlerContext, followUp: { id: string; patientId: string }) {
+export async function endCalls({ db, now, publish, enqueue }: JobTransaction, followUp: { id: string; patientId: string }) {
   const ended = await endCallsOf(db, followUp.id, now)
   for (const { id, nurseId, startedAt, joinedAt } of ended) {
     const about = { id, patient_id: followUp.patientId, followup_id: followUp.id, nurse_id: nurseId }
@@ -40,28 +44,34 @@ export async function endCalls({ db, now, publish, enqueue }: HandlerContext, fo
   return { isReached: ended.some(({ joinedAt }) => joinedAt) }
 }
 
-type Attempted = { id: string; patientId: string; type: FollowUpType; scheduledAt: Date }
+type Attempted = { id: string; patientId: string; type: FollowUpType; scheduledAt: Date; safetyCheckAt: Date | null }
 
-/** After an attempt in which nobody was reached: the second one since they last were, two hours later, ends the follow-up, and a new date stands (domain 6.6). */
-export async function endIfMissed(context: HandlerContext, { id, patientId, type, scheduledAt }: Attempted) {
-  const { db, me, now, newId, enqueue } = context
+/**
+ * After an attempt in which nobody was reached: the second one since they last were, two hours later, ends the follow-up, and a new date stands
+ * (domain 6.6). Both are the nurse's who ends it; by the clock it stays whose it was, and the primary nurse has the next.
+ */
+export async function endIfMissed(context: JobTransaction, followUp: Attempted, nurseId?: string) {
+  const { id, patientId, scheduledAt } = followUp
+  const { db, now, newId, enqueue } = context
   const attempts = await store.listAttempts(db, id)
   const unreached = attempts.slice(attempts.findLastIndex(({ outcome }) => outcome === 'reached') + 1)
   const times = unreached.map(({ at }) => at)
-  if (!isMissedByPatient(scheduledAt, times, await holidays(context))) return { status: 'scheduled' as const }
+  const isHoliday = await holidaysFrom(db, scheduledAt)
+  if (!isMissedByPatient(scheduledAt, times, isHoliday)) return { status: 'scheduled' as const }
   const { outcome } = unreached.at(-1)!
   await store.endFollowUp(db, id, {
     status: 'missed',
     missed_by: 'patient',
     outcome: outcome === 'reached' ? 'no_answer' : outcome,
-    nurse_id: me,
+    ...(nurseId && { nurse_id: nurseId }),
     started_at: times[0]!,
     ended_at: now,
   })
   await enqueue('followup-missed', { patientId }, id)
-  const nursed = await findNursed(db, patientId)
-  if (!nursed) return { status: 'missed' as const }
-  const { proposedAt } = await proposal(context, nursed)
-  await store.addFollowUp(db, { id: newId(), patientId, nurseId: me, type, at: proposedAt }, now)
+  const enrolled = await store.findEnrolled(db, patientId)
+  if (!enrolled) return { status: 'missed' as const }
+  const { proposedAt } = await proposal(context, enrolled)
+  const next = nextAfterMiss(followUp, proposedAt, now, isHoliday)
+  await store.addFollowUp(db, { id: newId(), patientId, nurseId: nurseId ?? enrolled.nurseId, ...next }, now)
   return { status: 'missed' as const }
 }

@@ -1,5 +1,6 @@
 import { CALL_SIGNAL_LIMIT } from '#rules/rateLimits.ts'
 import { whyNotCall } from '#rules/followUps/attempts.ts'
+import { lockEnrolment } from '../nurses/store.ts'
 import { orNotFound, refuse } from '../rpc/refuse.ts'
 import { rpc } from '../rpc/rpc.ts'
 import { turnServers } from '../world/turnServers.ts'
@@ -13,6 +14,7 @@ const startCall = rpc.followUps.startCall.handler(async ({ input: { id, callId }
   const { db, me, now, enqueue, auditSubject } = context
   const { patientId } = orNotFound(await findFollowUp(db, id), errors)
   auditSubject(patientId)
+  await lockEnrolment(db, patientId) // a patient who withdraws in this moment waits, and ends this call; or nothing can be locked any more
   const followUp = await lockFollowUp(db, id)
   if (!followUp) throw errors.FOLLOW_UP_ENDED() // a lock is given of what stands alone
   refuse(errors, whyNotCall(followUp, now))
@@ -37,12 +39,23 @@ const endCall = rpc.followUps.endCall.handler(async ({ input: { callId }, contex
   const { isReached } = await endCalls(context, { id: call.followUpId, patientId: call.patientId })
   sayChanged(context, call.patientId)
   // The call ends also where its follow-up did meanwhile.
-  return followUp?.status === 'scheduled' && !isReached ? await endIfMissed(context, followUp) : { status: 'scheduled' as const }
+  return followUp?.status === 'scheduled' && !isReached ? await endIfMissed(context, followUp, me) : { status: 'scheduled' as const }
 })
 
 const calling = rpc.followUps.calling.handler(async ({ context: { db, me, now, world } }) => {
   const call = await calls.findOngoingCall(db, me, now)
   return call ? { id: call.id, nurseName: call.other, dataCentsPerGigabyte: world.config.dataCentsPerGigabyte } : null
+})
+
+/** No patient writes attempts: a job does, with what follows from it. */
+const declineCall = rpc.followUps.declineCall.handler(async ({ input: { callId }, context, errors }) => {
+  const { db, me, now, enqueue, publish, auditSubject } = context
+  const { endedAt } = orNotFound(await calls.findAnyCall(db, callId), errors)
+  auditSubject(me)
+  if (endedAt || !(await calls.endCall(db, callId, now))) return // over already
+  await enqueue('nurse-call-declined', { callId }, callId)
+  await enqueue('nurse-call-over', { callId }, callId)
+  publish({ rooms: ['calls'], call: callId, users: [me] })
 })
 
 const callSignal = rpc.followUps.callSignal.handler(
@@ -67,4 +80,4 @@ const callIceServers = rpc.followUps.callIceServers.handler(
 )
 
 /** A follow-up by video: the nurse calls, the patient joins, and both browsers find each other. */
-export const callProcedures = { startCall, endCall, calling, callSignal, callIceServers, callEvents }
+export const callProcedures = { startCall, endCall, calling, declineCall, callSignal, callIceServers, callEvents }

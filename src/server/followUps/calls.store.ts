@@ -77,6 +77,27 @@ export const addCall = (db: Db, { id, followUpId, patientId, nurseId, startedAt 
 export const updateJoined = (db: Db, id: string, joinedAt: Date) =>
   db.updateTable('followup_calls').set({ joined_at: joinedAt }).where('id', '=', id).execute()
 
+/** Ends this one, and answers whether it went on. */
+export async function endCall(db: Db, id: string, endedAt: Date): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('followup_calls')
+    .set({ ended_at: endedAt })
+    .where('id', '=', id)
+    .where('ended_at', 'is', null)
+    .executeTakeFirstOrThrow()
+  return numUpdatedRows > 0n
+}
+
+/** One that is over, for the job that writes down what became of it. */
+export const findEndedCall = (db: Db, id: string) =>
+  db
+    .selectFrom('followup_calls')
+    .select(['followup_id as followUpId', 'patient_id as patientId', 'nurse_id as nurseId', 'started_at as startedAt'])
+    .select('joined_at as joinedAt')
+    .where('id', '=', id)
+    .where('ended_at', 'is not', null)
+    .executeTakeFirst()
+
 /** Ends what goes on of one follow-up, also what a page that was closed left open; answers what ended. */
 export const endCallsOf = (db: Db, followUpId: string, endedAt: Date) =>
   db

@@ -1,14 +1,12 @@
 import { v7 } from 'uuid'
 import { beforeEach, describe, expect, test } from 'vitest'
-import type { CallEvent } from '#contract/calls.ts'
-import { supportConsents } from '#rules/supportConsents.ts'
 import { HOUR_MS } from '#rules/time.ts'
+import { DUE, followed as followUpOf, listen, programmePatient, say } from '#testing/followUps.ts'
 import { waitUntil } from '#testing/waitUntil.ts'
 import { START, testWorld, type TestPerson } from '#testing/world.ts'
 import { runJob } from '../jobs.ts'
 
 const world = testWorld()
-const DUE = new Date('2026-11-23T10:00:00+02:00') // a Monday
 const later = (hours: number) => new Date(DUE.getTime() + hours * HOUR_MS)
 
 beforeEach(async () => {
@@ -17,35 +15,11 @@ beforeEach(async () => {
   await world.owner.query('delete from enrolments')
 })
 
-/** A follow-up of this type that is due now, with its nurse, its patient and another nurse. */
+/** A follow-up that is due now, with another nurse. */
 async function followed(type: 'video' | 'phone_call' = 'video', at = DUE) {
-  const [nurse, other, patient] = [await world.as('nurse', { firstName: 'Nomsa' }), await world.as('nurse'), await world.as('patient')]
-  await patient.api.consents.agree({ texts: [{ code: 'psp_support', version: supportConsents.psp_support.version }] })
-  await world.owner.query(`update enrolments set primary_nurse_id = $2, status = 'active', risk_level = 'high' where patient_id = $1`, [
-    patient.id,
-    nurse.id,
-  ])
-  const id = v7()
-  await nurse.api.followUps.schedule({ userId: patient.id, id, type, at })
+  const all = { ...(await followUpOf(world, { type, at })), other: await world.as('nurse') }
   world.setTime(DUE)
-  const open = () => nurse.api.followUps.ofPatient({ userId: patient.id })
-  const start = async (by: TestPerson = nurse) => (await by.api.followUps.startCall({ id, callId: v7() })).id
-  return { nurse, other, patient, id, open, start }
-}
-
-const hello = { to: null, signal: { kind: 'hello' } } as const
-const say = ({ api }: TestPerson, callId: string, session: string = v7()) =>
-  api.followUps.callSignal({ callId, id: v7(), session, ...hello })
-
-/** A page that listens until the server ends its stream. */
-function listen({ api }: TestPerson, callId: string, session: string = v7()) {
-  const heard: CallEvent[] = []
-  const follow = async () => {
-    for await (const event of await api.followUps.callEvents({ callId, session })) heard.push(event)
-  }
-  const over = follow()
-  over.catch(() => {}) // a test that cares awaits it
-  return { session, heard, over, states: () => heard.flatMap((event) => (event.kind === 'state' ? [event.status] : [])) }
+  return all
 }
 
 describe('a follow-up by video', () => {
@@ -151,6 +125,29 @@ describe('a follow-up by video', () => {
     expect(await patient.api.followUps.calling()).toBeNull()
   })
 
+  test('begins before its patient withdraws, and ends with it, or not at all', async () => {
+    const rounds: Awaited<ReturnType<typeof followed>>[] = []
+    for (let n = 0; n < 12; n += 1) {
+      world.setTime(START)
+      rounds.push(await followed())
+    }
+    const begin = (start: () => Promise<string>) =>
+      start().then(
+        () => 'begun',
+        ({ code }: { code: string }) => code,
+      )
+    const ends = await Promise.all(
+      rounds.map(async ({ patient, start }) => {
+        const [end] = await Promise.all([begin(start), patient.api.consents.decline({ code: 'psp_support' })])
+        return end
+      }),
+    )
+    expect(['begun', 'NOT_FOUND', 'FOLLOW_UP_ENDED']).toEqual(expect.arrayContaining([...new Set(ends)]))
+    const ids = rounds.map(({ patient }) => patient.id)
+    const { rows } = await world.owner.query('select id from followup_calls where ended_at is null and patient_id = any($1)', [ids])
+    expect(rows).toEqual([])
+  })
+
   test('that its nurse left open is ended by the clock: unjoined after half an hour, and written down', async () => {
     const { nurse, patient, start, open } = await followed()
     const callId = await start()
@@ -202,9 +199,7 @@ describe('a follow-up by video', () => {
   test('ends when its nurse calls somebody else', async () => {
     const { nurse, patient, start } = await followed()
     await start()
-    const second = await world.as('patient')
-    await second.api.consents.agree({ texts: [{ code: 'psp_support', version: supportConsents.psp_support.version }] })
-    await world.owner.query(`update enrolments set primary_nurse_id = $2, status = 'active' where patient_id = $1`, [second.id, nurse.id])
+    const second = await programmePatient(world, nurse)
     const id = v7()
     await nurse.api.followUps.schedule({ userId: second.id, id, type: 'video', at: later(1) })
     await nurse.api.followUps.startCall({ id, callId: v7() })

@@ -1,17 +1,19 @@
-import { callIsOverFrom, callRangOutFrom } from '#rules/followUps/attempts.ts'
+import { sql } from 'kysely'
+import { callIsOverFrom, callRangOutFrom, missedByProgrammeUntil } from '#rules/followUps/attempts.ts'
 import type { Db, Tables } from '../database/tables.ts'
+import type { ClockTurn } from '../rpc/oneByOne.ts'
 
 /* What the clock does with follow-ups that nobody ended. */
 
-const MOST_AT_ONCE = 500
-
-/** Those that stand though they were due by then, the oldest first, but not one whose nurse is in a call; kept from nurses until the commit. */
-export const lockOverdue = (db: Db, dueBy: Date) =>
+/** One that stands though it was due 48 hours ago, but not one whose nurse is in a call or whose patient pauses; kept from nurses until the commit. */
+export const claimOverdue = (db: Db, { now, except }: ClockTurn) =>
   db
     .selectFrom('followups')
-    .select(['id', 'patient_id as patientId', 'scheduled_at as scheduledAt'])
+    .select(['id', 'patient_id as patientId', 'type', 'scheduled_at as scheduledAt', 'safety_check_at as safetyCheckAt'])
     .where('status', '=', 'scheduled')
-    .where('scheduled_at', '<=', dueBy)
+    .where('scheduled_at', '<=', missedByProgrammeUntil(now))
+    .where((eb) => eb('patient_id', 'not in', eb.selectFrom('enrolments').select('patient_id').where('status', '=', 'paused')))
+    .where(sql<boolean>`id <> all(${except}::uuid[])`)
     .where((eb) =>
       eb.not(
         eb.exists(
@@ -24,15 +26,25 @@ export const lockOverdue = (db: Db, dueBy: Date) =>
       ),
     )
     .orderBy('scheduled_at')
-    .limit(MOST_AT_ONCE)
+    .limit(1)
     .forUpdate()
     .skipLocked()
-    .execute()
+    .executeTakeFirst()
 
-type Unattended = { status: 'missed'; missed_by: 'programme' } | { status: 'cancelled'; missed_by: null }
+/** One that stands, kept from nurses until the commit. */
+export const lockStanding = (db: Db, id: string) =>
+  db
+    .selectFrom('followups')
+    .select(['id', 'patient_id as patientId', 'type', 'scheduled_at as scheduledAt', 'safety_check_at as safetyCheckAt'])
+    .where('id', '=', id)
+    .where('status', '=', 'scheduled')
+    .forUpdate()
+    .executeTakeFirst()
+
+type WithoutNurse = { status: 'missed'; missed_by: 'programme' } | { status: 'cancelled'; missed_by: null }
 
 /** Ends one without a nurse. */
-export const endUnattended = (db: Db, id: string, ending: Unattended & Pick<Tables['followups'], 'ended_at'>) =>
+export const endWithoutNurse = (db: Db, id: string, ending: WithoutNurse & Pick<Tables['followups'], 'ended_at'>) =>
   db.updateTable('followups').set(ending).where('id', '=', id).execute()
 
 /** The last ones that somebody could have missed, the latest first, and whether they did. What the programme missed says nothing of them. */
@@ -49,12 +61,19 @@ export async function listMissed(db: Db, patientId: string, most: number) {
   return latest.map(({ id, status, scheduledAt }) => ({ id, scheduledAt, isMissed: status === 'missed' }))
 }
 
-/** Calls that a nurse left open: her page was closed, or nobody joined. Of follow-ups that stand, which are kept from her until the commit, as she keeps them first too. */
-export const lockForgottenCalls = (db: Db, now: Date) =>
-  db
+/** A call that a nurse left open: her page was closed, or nobody joined. Of a follow-up that stands; both are kept from her until the commit. */
+export async function claimForgottenCall(db: Db, { now, except }: ClockTurn) {
+  const found = await db
     .selectFrom('followups as f')
     .innerJoin('followup_calls as c', 'c.followup_id', 'f.id')
-    .select(['c.id', 'c.followup_id as followUpId', 'c.patient_id as patientId', 'c.nurse_id as nurseId', 'c.started_at as startedAt'])
+    .select([
+      'c.id as callId',
+      'f.id',
+      'f.patient_id as patientId',
+      'f.type',
+      'f.scheduled_at as scheduledAt',
+      'f.safety_check_at as safetyCheckAt',
+    ])
     .where('c.ended_at', 'is', null)
     .where((eb) =>
       eb.or([
@@ -62,27 +81,13 @@ export const lockForgottenCalls = (db: Db, now: Date) =>
         eb.and([eb('c.joined_at', 'is', null), eb('c.started_at', '<=', callRangOutFrom(now))]),
       ]),
     )
-    .limit(MOST_AT_ONCE)
-    .forUpdate('f')
+    .where(sql<boolean>`c.id <> all(${except}::uuid[])`)
+    .orderBy('c.started_at')
+    .limit(1)
+    .forUpdate(['f', 'c'])
     .skipLocked()
-    .execute()
-
-type Forgotten = Awaited<ReturnType<typeof lockForgottenCalls>>[number]
-
-/** Ends one, and writes it down as an attempt, by what stands in it now: the patient may have joined since it was found. */
-export async function endForgottenCall(db: Db, { id, followUpId, patientId, nurseId, startedAt }: Forgotten, now: Date) {
-  const ended = await db
-    .updateTable('followup_calls')
-    .set({ ended_at: now })
-    .where('id', '=', id)
-    .where('ended_at', 'is', null)
-    .returning('joined_at as joinedAt')
     .executeTakeFirst()
-  if (!ended) return
-  const about = { id, patient_id: patientId, followup_id: followUpId, nurse_id: nurseId }
-  await db
-    .insertInto('contact_attempts')
-    .values({ ...about, kind: 'video', outcome: ended.joinedAt ? 'reached' : 'no_answer', at: startedAt })
-    .onConflict((conflict) => conflict.doNothing()) // a nurse may have written one down under this id
-    .execute()
+  if (!found) return
+  const { callId, ...followUp } = found
+  return { callId, followUp }
 }

@@ -1,13 +1,14 @@
 // What becomes of follow-ups that nobody made, and of patients whom nobody reaches.
 import { v7 } from 'uuid'
 import { beforeEach, expect, test } from 'vitest'
-import { supportConsents } from '#rules/supportConsents.ts'
+import type { FollowUpType } from '#contract/followUps.ts'
 import { addDays, HOUR_MS, instantAt, MINUTE_MS } from '#rules/time.ts'
+import { DUE, followed as followUpOf, listen, programmePatient, say } from '#testing/followUps.ts'
+import { waitUntil } from '#testing/waitUntil.ts'
 import { START, testWorld } from '#testing/world.ts'
 import { runJob } from '../jobs.ts'
 
 const world = testWorld()
-const DUE = new Date('2026-11-23T10:00:00+02:00') // a Monday
 const after = (hours: number, minutes = 0) => new Date(DUE.getTime() + hours * HOUR_MS + minutes * MINUTE_MS)
 const tick = () => runJob(world.opened.world, 'followup-clock', {})
 
@@ -17,16 +18,7 @@ beforeEach(async () => {
   await world.owner.query('delete from enrolments')
 })
 
-async function followed(type: 'phone_call' | 'video' = 'phone_call') {
-  const [nurse, patient] = [await world.as('nurse'), await world.as('patient')]
-  await patient.api.consents.agree({ texts: [{ code: 'psp_support', version: supportConsents.psp_support.version }] })
-  await world.owner.query(`update enrolments set primary_nurse_id = $2, status = 'active' where patient_id = $1`, [patient.id, nurse.id])
-  const id = v7()
-  await nurse.api.followUps.schedule({ userId: patient.id, id, type, at: DUE })
-  const open = () => nurse.api.followUps.ofPatient({ userId: patient.id })
-  const start = async () => (await nurse.api.followUps.startCall({ id, callId: v7() })).id
-  return { nurse, patient, id, open, start, statuses: async () => (await patient.api.followUps.mine()).map(({ status }) => status) }
-}
+const followed = (type?: FollowUpType) => followUpOf(world, type && { type })
 
 /** The items about somebody, with what they say. */
 async function itemsOf({ id }: { id: string }) {
@@ -79,6 +71,26 @@ test('of who left the programme it is cancelled, and no nurse hears of it', asyn
   expect(await itemsOf(patient)).toEqual([])
 })
 
+test('while support pauses a follow-up is neither late nor missed, and is made on the next business day after the pause', async () => {
+  const { nurse, patient, open, statuses } = await followed()
+  const change = (from: 'active' | 'paused', to: 'active' | 'paused') => nurse.api.nurses.changeStatus({ userId: patient.id, from, to })
+  const isOverdue = async () => (await nurse.api.nurses.day()).lists.overdue.total
+  await world.owner.query(`update enrolments set intake_done_at = consented_at, risk_level = 'low' where patient_id = $1`, [patient.id])
+  world.setTime(after(2))
+  expect(await isOverdue()).toBe(1)
+  await change('active', 'paused')
+  expect(await isOverdue()).toBe(0)
+  expect(await statuses(), 'nobody calls now').toEqual([])
+  world.setTime(after(49))
+  await tick()
+  expect(await itemsOf(patient)).toEqual([])
+  await change('paused', 'active')
+  expect(await statuses()).toEqual(['scheduled'])
+  expect((await open()).next?.scheduledAt).toEqual(instantAt('2026-11-26', '10:00'))
+  await tick()
+  expect(await statuses()).toEqual(['scheduled'])
+})
+
 test('each that the patient missed is told to nurses; three in a row are unable to reach, and a fourth says more in it', async () => {
   const { nurse, patient } = await followed()
   let day = '2026-11-23'
@@ -96,7 +108,10 @@ test('each that the patient missed is told to nurses; three in a row are unable 
       await nurse.api.followUps.recordAttempt({ id, attemptId: v7(), outcome: 'no_answer' })
     }
   }
-  const looked = () => runJob(world.opened.world, 'followup-missed', { patientId: patient.id })
+  const looked = async () => {
+    await world.jobsDone()
+    await runJob(world.opened.world, 'followup-missed', { patientId: patient.id })
+  }
   await miss()
   await world.owner.query(
     `insert into followups (id, patient_id, type, scheduled_at, nurse_id, status, missed_by, ended_at, created_at)
@@ -116,6 +131,74 @@ test('each that the patient missed is told to nurses; three in a row are unable 
   expect(await itemsOf(patient)).toEqual([missed, { ...item, notes: [note] }])
   await miss()
   await expect.poll(() => itemsOf(patient)).toEqual([missed, { ...item, notes: [note, note] }])
+})
+
+test('a call that the clock ends counts as one that its nurse ends: the second one ends the follow-up, and the next date stands', async () => {
+  const { nurse, patient, id, start, open } = await followed('video')
+  const goals = [{ text: 'Walk', measure: 'Twice a week', targetOn: '2099-12-20', status: 'active' as const }]
+  const content = { problems: [], goals, actions: [], barriers: '', everyDays: 5, reviewOn: '2099-12-31' }
+  await nurse.api.carePlans.save({ userId: patient.id, id: v7(), after: 0, content })
+  world.setTime(DUE)
+  await nurse.api.followUps.endCall({ callId: await start() })
+  world.setTime(after(2))
+  await start() // and her page is closed
+  world.setTime(after(2, 30))
+  await tick()
+  await tick()
+  await world.jobsDone()
+  const { past, next } = await open()
+  expect(past).toMatchObject([{ id, status: 'missed', missedBy: 'patient', outcome: 'no_answer', endedAt: after(2, 30) }])
+  expect(next).toMatchObject({ type: 'video', scheduledAt: instantAt('2026-11-30', '10:00') })
+  expect(await itemsOf(patient)).toMatchObject([{ type: 'followup_missed', notes: [expect.stringMatching(/^The patient missed/)] }])
+})
+
+test('nor does the programme miss what its patient missed, where a call ended with the next one', async () => {
+  const { nurse, id, start, open } = await followed('video')
+  world.setTime(DUE)
+  await nurse.api.followUps.endCall({ callId: await start() })
+  world.setTime(after(2))
+  await start()
+  const second = await programmePatient(world, nurse)
+  const other = v7()
+  await nurse.api.followUps.schedule({ userId: second.id, id: other, type: 'video', at: after(3) })
+  await nurse.api.followUps.startCall({ id: other, callId: v7() })
+  world.setTime(after(48))
+  await tick()
+  expect((await open()).past).toMatchObject([{ id, status: 'missed', missedBy: 'patient' }])
+})
+
+test('the business day after is not the holiday between', async () => {
+  const { nurse, id, statuses } = await followed()
+  const [eve, after] = ['2026-12-15', '2026-12-17']
+  await world.owner.query(`insert into holidays (date, name, source) values ('2026-12-16', 'Day of Reconciliation', 'rule')`)
+  await world.owner.query('update followups set scheduled_at = $2 where id = $1', [id, instantAt(eve, '10:00')])
+  for (const day of [eve, after]) {
+    world.setTime(instantAt(day, '11:00'))
+    await nurse.api.followUps.recordAttempt({ id, attemptId: v7(), outcome: 'no_answer' })
+  }
+  expect(await statuses()).toEqual(['scheduled', 'missed'])
+})
+
+test('one that cannot be ended keeps no other waiting: it is written to the log, and its turn comes again', async () => {
+  const [broken, whole] = [await followed(), await followed()]
+  const [brokenCall, wholeCall] = [await followed('video'), await followed('video')]
+  world.setTime(after(47, 50))
+  for (const { start } of [brokenCall, wholeCall]) await start()
+  await world.owner.query(`create function stumble() returns trigger language plpgsql as $$
+begin if new.patient_id in ('${broken.patient.id}', '${brokenCall.patient.id}') then raise exception 'it broke'; end if; return new; end $$`)
+  for (const table of ['followups', 'followup_calls'])
+    await world.owner.query(`create trigger stumble before update on ${table} for each row execute function stumble()`)
+  world.setTime(after(48, 30))
+  await tick()
+  expect(await broken.statuses()).toEqual(['scheduled'])
+  expect(await whole.statuses()).toEqual(['missed'])
+  const calls = async () =>
+    (await world.owner.query('select patient_id as id from followup_calls where ended_at is null')).rows.map(({ id }) => id)
+  expect(await calls()).toEqual([brokenCall.patient.id])
+  await world.owner.query('drop function stumble cascade')
+  await tick()
+  expect(await broken.statuses()).toEqual(['missed'])
+  expect(await calls()).toEqual([])
 })
 
 test('a call does not stop the clock where a nurse wrote an attempt down under its id', async () => {
@@ -149,4 +232,72 @@ test('a call that nobody ended is over after two hours', async () => {
   await expect(nurse.api.followUps.callIceServers({ callId })).rejects.toMatchObject({ code: 'NOT_FOUND' })
   expect(await start()).not.toBe(callId)
   expect((await open()).attempts).toMatchObject([{ kind: 'video', outcome: 'no_answer' }])
+})
+
+test('a safety check that no nurse made stands again on the next business day', async () => {
+  const { patient, open, statuses } = await followed('safety_check')
+  world.setTime(after(48))
+  await tick()
+  await tick()
+  expect(await statuses()).toEqual(['scheduled', 'missed'])
+  expect((await open()).next).toMatchObject({ type: 'safety_check', scheduledAt: after(72) })
+  expect(await itemsOf(patient)).toHaveLength(1)
+})
+
+test.each(['consented', 'intake_done', 'active', 'paused'])(
+  'a safety check follows the call that comes before it, of who is %s too',
+  async (status) => {
+    const { nurse, patient, id, open } = await followed()
+    await world.owner.query('update enrolments set status = $2 where patient_id = $1', [patient.id, status])
+    world.setTime(after(-1))
+    const check = { id: v7(), userId: patient.id, type: 'safety_check' as const, at: after(23).toISOString() }
+    await runJob(world.opened.world, 'followup-wanted', check)
+    expect(await open()).toMatchObject({ next: { id, type: 'phone_call', scheduledAt: DUE }, safetyCheckAt: after(23) })
+    world.setTime(DUE)
+    await nurse.api.followUps.complete({ id, outcome: 'stable', nextId: v7(), nextAt: null })
+    expect(await open()).toMatchObject({ next: { type: 'safety_check', scheduledAt: after(23) }, safetyCheckAt: null })
+  },
+)
+
+test('a safety check of who had no follow-up stands by itself, of whoever is in the programme', async () => {
+  const { patient, open } = await followed()
+  await world.owner.query('delete from followups')
+  const check = { id: v7(), userId: patient.id, type: 'safety_check' as const, at: after(23).toISOString() }
+  await world.owner.query(`update enrolments set status = 'discharged'`)
+  await runJob(world.opened.world, 'followup-wanted', check)
+  await world.owner.query(`update enrolments set status = 'paused'`)
+  expect((await open()).next).toBeNull()
+  await runJob(world.opened.world, 'followup-wanted', check)
+  expect((await open()).next).toMatchObject({ id: check.id, type: 'safety_check', scheduledAt: after(23) })
+})
+
+test('a call ends for both when the patient says not now, once, and its nurse is to call later: twice is a miss as by phone', async () => {
+  const { nurse, patient, open, start } = await followed('video')
+  world.setTime(DUE)
+  const callId = await start()
+  const pages = [listen(nurse, callId), listen(patient, callId)]
+  await waitUntil(() => pages.every(({ heard }) => heard.length > 0))
+  const stranger = await world.as('patient')
+  await expect(stranger.api.followUps.declineCall({ callId })).rejects.toMatchObject({ code: 'NOT_FOUND' })
+  await Promise.all([patient.api.followUps.declineCall({ callId }), patient.api.followUps.declineCall({ callId })])
+  await Promise.all(pages.map(({ over }) => over))
+  await world.jobsDone()
+  expect(await open()).toMatchObject({ call: null, attempts: [{ kind: 'video', outcome: 'call_back_later', at: DUE }] })
+  const { items } = await patient.api.notifications.list({ before: null, limit: 20 })
+  expect(items.map(({ title }) => title)).not.toContain('Your nurse is calling')
+  world.setTime(after(2))
+  await patient.api.followUps.declineCall({ callId: await start() })
+  await world.jobsDone()
+  expect((await open()).past).toMatchObject([{ status: 'missed', missedBy: 'patient', outcome: 'call_back_later' }])
+})
+
+test('a call in which the patient was is none that they put off', async () => {
+  const { nurse, patient, open, start } = await followed('video')
+  world.setTime(DUE)
+  const callId = await start()
+  await say(nurse, callId)
+  await say(patient, callId)
+  await patient.api.followUps.declineCall({ callId })
+  await world.jobsDone()
+  expect((await open()).attempts).toMatchObject([{ kind: 'video', outcome: 'reached' }])
 })

@@ -2,10 +2,10 @@ import { v7 } from 'uuid'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { supportConsents } from '#rules/supportConsents.ts'
 import { HOUR_MS } from '#rules/time.ts'
+import { DUE, followed as followUpOf } from '#testing/followUps.ts'
 import { START, testWorld, type TestPerson } from '#testing/world.ts'
 
 const world = testWorld()
-const DUE = new Date('2026-11-23T10:00:00+02:00') // a Monday
 const later = (hours: number) => new Date(DUE.getTime() + hours * HOUR_MS)
 
 beforeEach(async () => {
@@ -14,18 +14,7 @@ beforeEach(async () => {
   await world.owner.query('delete from enrolments')
 })
 
-/** A patient of high risk with their nurse, and a follow-up that is due. */
-async function followed() {
-  const [nurse, patient] = [await world.as('nurse', { firstName: 'Nomsa' }), await world.as('patient')]
-  await patient.api.consents.agree({ texts: [{ code: 'psp_support', version: supportConsents.psp_support.version }] })
-  await world.owner.query(`update enrolments set primary_nurse_id = $2, status = 'active', risk_level = 'high' where patient_id = $1`, [
-    patient.id,
-    nurse.id,
-  ])
-  const id = v7()
-  await nurse.api.followUps.schedule({ userId: patient.id, id, type: 'phone_call', at: DUE })
-  return { nurse, patient, id, open: () => nurse.api.followUps.ofPatient({ userId: patient.id }) }
-}
+const followed = () => followUpOf(world, { riskLevel: 'high' })
 
 const complete = { outcome: 'stable' as const, note: 'Sounds well', patientNote: 'Walk every day' }
 

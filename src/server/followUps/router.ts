@@ -1,4 +1,5 @@
 import { whyNotAttempt, whyNotComplete, whyNotEndFollowUp } from '#rules/followUps/attempts.ts'
+import { isSafetyCheckNext, nextAfter } from '#rules/followUps/safetyCheck.ts'
 import { DAY_MS } from '#rules/time.ts'
 import { findNursed } from '../nurses/programme.store.ts'
 import { orNotFound, refuse, refuseStale } from '../rpc/refuse.ts'
@@ -12,7 +13,7 @@ import { findSince } from './summary.store.ts'
 /** How far the summary looks back where no follow-up was completed yet. */
 const FIRST_SINCE_DAYS = 30
 
-const emptyDraft = { note: '', advice: '', patientWords: '', actions: '', patientNote: '', version: 0, savedAt: null }
+const emptyDraft = { note: '', advice: '', patientWords: '', actions: '', patientNote: '', version: 0, savedAt: null, safetyCheckAt: null }
 
 const ofPatient = rpc.followUps.ofPatient.handler(async ({ input: { userId }, context, errors }) => {
   const { db, me, now, auditSubject, world } = context
@@ -21,7 +22,7 @@ const ofPatient = rpc.followUps.ofPatient.handler(async ({ input: { userId }, co
   const all = await store.listFollowUps(db, userId)
   const next = all.find(({ status }) => status === 'scheduled') ?? null
   const from = all.find(({ status }) => status === 'completed')?.endedAt ?? new Date(now.getTime() - FIRST_SINCE_DAYS * DAY_MS)
-  const [attempts, draft, call, since, proposed] = await Promise.all([
+  const [attempts, { safetyCheckAt: wantedAt, ...draft }, call, since, proposed] = await Promise.all([
     next ? store.listAttempts(db, next.id) : [],
     next ? store.findDraft(db, next.id) : emptyDraft,
     next ? findCallOf(db, next.id, { me, now }) : undefined,
@@ -29,8 +30,21 @@ const ofPatient = rpc.followUps.ofPatient.handler(async ({ input: { userId }, co
     proposal(context, patient),
   ])
   const { name, phone, riskLevel } = patient
+  const safetyCheckAt = isSafetyCheckNext(wantedAt, now) ? wantedAt : null
   const ongoing = call ? { id: call.id, dataCentsPerGigabyte: world.config.dataCentsPerGigabyte } : null
-  return { name, phone, riskLevel, next, draft, attempts, call: ongoing, past: all.filter((one) => one !== next), since, ...proposed }
+  return {
+    name,
+    phone,
+    riskLevel,
+    next,
+    draft,
+    attempts,
+    call: ongoing,
+    past: all.filter((one) => one !== next),
+    since,
+    safetyCheckAt,
+    ...proposed,
+  }
 })
 
 const schedule = rpc.followUps.schedule.handler(async ({ input: { userId, id, type, at }, context, errors }) => {
@@ -62,7 +76,7 @@ const recordAttempt = rpc.followUps.recordAttempt.handler(async ({ input: { id, 
   refuse(errors, whyNotAttempt(followUp, now))
   await store.addContactAttempt(db, { id: attemptId, patient_id: patientId, followup_id: id, nurse_id: me, outcome, at: now })
   sayChanged(context, patientId)
-  const { status } = await endIfMissed(context, followUp)
+  const { status } = await endIfMissed(context, followUp, me)
   if (status === 'missed') await endCalls(context, followUp)
   return { status }
 })
@@ -86,13 +100,8 @@ const complete = rpc.followUps.complete.handler(async ({ input, context, errors 
     started_at: now,
     ended_at: now,
   })
-  const next = nextAt && {
-    id: nextId,
-    patientId,
-    nurseId: me,
-    type: followUp.type === 'video' ? ('video' as const) : ('phone_call' as const),
-    at: nextAt,
-  }
+  const wanted = nextAfter(followUp, nextAt, now)
+  const next = wanted && { id: nextId, patientId, nurseId: me, ...wanted }
   if (next && (await store.addFollowUp(db, next, now))) await store.updateNext(db, id, nextId)
   await enqueue('achievements-to-check', { userId: patientId }, newId())
   sayChanged(context, patientId)

@@ -1,6 +1,9 @@
 import { type Insertable, sql } from 'kysely'
 import type { FollowUpDraft, OwnFollowUp, FollowUpType } from '#contract/followUps.ts'
+import { nextFollowUpAt } from '#rules/followUps/cadence.ts'
+import { localDate } from '#rules/time.ts'
 import type { Db, Tables } from '../database/tables.ts'
+import { listHolidayDates } from '../holidays/store.ts'
 
 /** What a nurse reads of a patient's follow-ups, the latest first. */
 export const listFollowUps = (db: Db, patientId: string) =>
@@ -21,7 +24,7 @@ export const lockFollowUp = (db: Db, id: string) =>
   db
     .selectFrom('followups')
     .select(['id', 'patient_id as patientId', 'type', 'status', 'scheduled_at as scheduledAt', 'next_followup_id as nextId'])
-    .select('draft_version as draftVersion')
+    .select(['draft_version as draftVersion', 'safety_check_at as safetyCheckAt'])
     .where('id', '=', id)
     .forUpdate()
     .executeTakeFirst()
@@ -34,7 +37,7 @@ export const findFollowUp = (db: Db, id: string) =>
     .where('id', '=', id)
     .executeTakeFirst()
 
-type NewFollowUp = { id: string; patientId: string; nurseId: string; type: FollowUpType; at: Date }
+type NewFollowUp = { id: string; patientId: string; nurseId: string | null; type: FollowUpType; at: Date }
 
 /** Whether it was added: one alone stands at a time. */
 export async function addFollowUp(db: Db, { id, patientId, nurseId, type, at }: NewFollowUp, now: Date): Promise<boolean> {
@@ -61,25 +64,40 @@ export const toNoteColumns = (typed: FollowUpDraft): Note => ({
 export const endFollowUp = (
   db: Db,
   id: string,
-  ending: Ending & { status: 'completed' | 'missed'; nurse_id: string; started_at: Date; ended_at: Date },
+  ending: Ending & { status: 'completed' | 'missed'; nurse_id?: string; started_at: Date; ended_at: Date },
 ) => db.updateTable('followups').set(ending).where('id', '=', id).execute()
+
+/** Whoever is in the programme may be in danger; a welcome is of those whose intake is done. */
+const wantedIn = { phone_call: ['intake_done', 'active'], safety_check: ['consented', 'intake_done', 'active', 'paused'] }
 
 type Wanted = { id: string; userId: string; type: 'phone_call' | 'safety_check'; at: string }
 
 /**
  * What the programme asks for by itself, with the primary nurse, once under its id. Where one stands already it stays; a safety check
- * takes the place of one that would come later.
+ * takes the place of one that would come later, and one that comes earlier says when the check follows (domain 6.4).
  */
 export async function addWantedFollowUp(db: Db, { id, userId, type, at }: Wanted, now: Date): Promise<boolean> {
   const { numAffectedRows } = await sql`
     insert into followups (id, patient_id, nurse_id, type, scheduled_at, created_at)
     select ${id}::uuid, e.patient_id, e.primary_nurse_id, ${type}, ${at}::timestamptz, ${now}::timestamptz
-    from enrolments e where e.patient_id = ${userId}::uuid and e.status in ('intake_done', 'active')
+    from enrolments e where e.patient_id = ${userId}::uuid and e.status = any(${wantedIn[type]})
       and not exists (select from followups f where f.id = ${id}::uuid)
-    on conflict (patient_id) where status = 'scheduled' do update set type = excluded.type, scheduled_at = excluded.scheduled_at
-    where excluded.type = 'safety_check' and followups.scheduled_at > excluded.scheduled_at`.execute(db)
+    on conflict (patient_id) where status = 'scheduled' do update set
+      type = case when followups.scheduled_at > excluded.scheduled_at then excluded.type else followups.type end,
+      scheduled_at = least(followups.scheduled_at, excluded.scheduled_at),
+      safety_check_at = case when followups.scheduled_at > excluded.scheduled_at then null else excluded.scheduled_at end
+    where excluded.type = 'safety_check'`.execute(db)
   return Boolean(numAffectedRows)
 }
+
+/** What decides when a patient of the programme is called next, and who calls. */
+export const findEnrolled = (db: Db, patientId: string) =>
+  db
+    .selectFrom('enrolments')
+    .select(['patient_id as id', 'risk_level as riskLevel', 'consented_at as consentedAt', 'primary_nurse_id as nurseId'])
+    .where('patient_id', '=', patientId)
+    .where('status', 'not in', ['withdrawn', 'discharged'])
+    .executeTakeFirst()
 
 /** What was typed in one that stands. */
 export const findDraft = (db: Db, id: string) =>
@@ -87,6 +105,7 @@ export const findDraft = (db: Db, id: string) =>
     .selectFrom('followups')
     .select(['draft_note as note', 'draft_advice as advice', 'draft_patient_words as patientWords', 'draft_actions as actions'])
     .select(['draft_patient_note as patientNote', 'draft_version as version', 'drafted_at as savedAt'])
+    .select('safety_check_at as safetyCheckAt')
     .where('id', '=', id)
     .executeTakeFirstOrThrow()
 
@@ -113,6 +132,13 @@ export const addContactAttempt = (db: Db, attempt: Insertable<Tables['contact_at
 
 export const listAttempts = (db: Db, followUpId: string) =>
   db.selectFrom('contact_attempts').select(['id', 'kind', 'outcome', 'at']).where('followup_id', '=', followUpId).orderBy('at').execute()
+
+/** What fell due while its patient paused is made on the next business day (domain 6.6). */
+export async function updateLateFollowUp(db: Db, patientId: string, now: Date) {
+  const holidays = await listHolidayDates(db, localDate(now))
+  const nextAt = nextFollowUpAt(1, now, (date) => holidays.includes(date))
+  await sql`select move_late_followup(${patientId}::uuid, ${nextAt}::timestamptz)`.execute(db)
+}
 
 /** The asking patient's. */
 export async function listOwnFollowUps(db: Db): Promise<OwnFollowUp[]> {

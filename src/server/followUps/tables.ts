@@ -29,6 +29,7 @@ export type FollowUpsTables = {
     draft_advice: Generated<string>
     draft_patient_words: Generated<string>
     draft_actions: Generated<string>
+    safety_check_at: Date | null
   }
   contact_attempts: {
     id: string

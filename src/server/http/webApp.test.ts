@@ -21,7 +21,10 @@ writeFileSync(
   join(folder, 'index.html'),
   '<head><meta name="brand:name" content="__BRAND_NAME__"><meta nonce="__CSP_NONCE__"><link rel="modulepreload" href="/assets/d.js" data-for="/dashboard"></head>',
 )
-writeFileSync(join(folder, 'visitor.html'), 'visitors sign in here')
+writeFileSync(
+  join(folder, 'visitor.html'),
+  'visitors sign in here<link rel="modulepreload" href="/assets/r.js" data-for="/reset-password">',
+)
 writeFileSync(join(folder, 'guest.html'), 'guests of a call')
 writeFileSync(join(folder, 'assets/app-1.js'), 'let a = 1;'.repeat(200))
 writeFileSync(
@@ -63,6 +66,11 @@ test('only the page at /dashboard fetches what shows it, and begins its call onl
   expect(elsewhere).not.toMatch(/d\.js|api\/rpc/)
 })
 
+test('a page of visitors fetches its own screen, and no other page does', async () => {
+  expect(await (await get('/reset-password')).text()).toContain('/assets/r.js')
+  expect(await (await get('/login')).text()).toBe('visitors sign in here')
+})
+
 test('no page may be framed, run foreign or inline script, or load from elsewhere', async () => {
   const policy = (await get('/')).headers.get('content-security-policy') ?? ''
   expect(policy).toMatch(/default-src 'none'.*script-src 'self';.*frame-ancestors 'none'.*require-trusted-types-for 'script'/)
@@ -89,7 +97,7 @@ test('an unknown path is the not-found page, and files outside the build are not
 test('to sign in or up a visitor gets a page without the app', async () => {
   const ofLetters = ['/reset-password', '/invitation', '/second-factor']
   for (const path of ['/login', '/signup', '/login/', '/forgot-password', ...ofLetters])
-    expect(await (await get(path)).text()).toBe('visitors sign in here')
+    expect(await (await get(path)).text()).toMatch(/^visitors sign in here/)
   expect(await (await get('/visitor.html')).text()).toBe('page not-found')
 })
 

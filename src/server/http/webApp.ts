@@ -46,7 +46,7 @@ export function webApp(app: Hono<Env>, world: World, folder: URL) {
     const page = finishedPages[c.req.path] ?? scriptedPage(c.req.path)
     const language = visitorLanguage(c)
     const text = page && pageIn(language, page)
-    if (page && text) return html(c, world, (await filled[page]?.fill(text, language)) ?? withDashboard(c, world, text))
+    if (page && text) return html(c, world, (await filled[page]?.fill(text, language)) ?? withScreen(c, world, text))
     if (page) return html(c, world, text)
     const file = web.file(c.req.path.slice(1))
     if (file && !c.req.path.startsWith('/pages/') && !c.req.path.endsWith('.html')) return revalidatedFile(c, file)
@@ -55,12 +55,12 @@ export function webApp(app: Hono<Env>, world: World, folder: URL) {
 }
 
 /**
- * The dashboard's page has the browser fetch what it shows, and the script that shows it, together with the app's other scripts
+ * A page has the browser fetch the script of its own screen together with its other scripts, and the dashboard's also what it shows
  * (web/api/dashboardCall.ts). It says nothing of anybody: who showed no session is only not made to ask.
  */
-function withDashboard(c: Context<Env>, { config }: World, text: string) {
-  if (c.req.path !== '/dashboard') return text.replaceAll(/ *<link [^>]*data-for="\/dashboard"[^>]*>\n?/g, '')
-  if (!readSessionCookie(c.req.header('cookie') ?? '', config)) return text
+function withScreen(c: Context<Env>, { config }: World, whole: string) {
+  const text = whole.replaceAll(/ *<link [^>]*data-for="([^"]+)"[^>]*>\n?/g, (link, path) => (path === c.req.path ? link : ''))
+  if (c.req.path !== '/dashboard' || !readSessionCookie(c.req.header('cookie') ?? '', config)) return text
   return text.replace('</head>', '<link rel="preload" as="fetch" crossorigin href="/api/rpc/dashboard/get?data=%7B%7D"></head>')
 }
 

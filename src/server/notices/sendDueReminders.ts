@@ -1,5 +1,5 @@
 import { inJobTransaction, type JobTransaction } from '../rpc/job.ts'
-import { describeError } from '../world/log.ts'
+import { type ClockDeed, oneByOne } from '../rpc/oneByOne.ts'
 import type { World } from '../world/world.ts'
 import { announce, type Announcement } from './announce.ts'
 import { noticeCodes, type NoticeCode } from './catalogue.ts'
@@ -12,36 +12,20 @@ import { isCurrent, type PendingNotice } from './dropIfStale.ts'
  */
 export async function sendDueReminders(world: World, limit = 100): Promise<number> {
   await inJobTransaction(world, ({ db }) => addDueReminders(db))
-  const failed: string[] = []
-  let done = 0
-  while (done + failed.length < limit) {
-    const became = await sayNext(world, failed)
-    if (became === 'nothing') break
-    if (became === 'done') done += 1
-  }
-  return done
+  return oneByOne(world, sayNext(world), { limit, failure: 'a notice could not be said' })
 }
 
-/** One that cannot be said is tried again the next time, and keeps none behind it waiting. */
-async function sayNext(world: World, failed: string[]): Promise<'done' | 'failed' | 'nothing'> {
-  let id = ''
-  try {
-    return await inJobTransaction(world, async (transaction) => {
-      const notice = await claimDueReminder(transaction.db, { now: transaction.now, codes: noticeCodes, except: failed })
-      if (!notice) return 'nothing'
-      id = notice.id
-      const isTrue = await isCurrent(transaction, notice)
-      if (isTrue) await say(transaction, world, notice)
-      await markDone(transaction.db, id, { outcome: isTrue ? 'said' : 'dropped', at: transaction.now })
-      return 'done'
-    })
-  } catch (error) {
-    if (!id) throw error
-    failed.push(id)
-    world.log.error({ err: describeError(error), noticeId: id }, 'a notice could not be said')
-    return 'failed'
+const sayNext =
+  (world: World): ClockDeed =>
+  async (transaction, turn, kept) => {
+    const notice = await claimDueReminder(transaction.db, { ...turn, codes: noticeCodes })
+    if (!notice) return false
+    kept(notice.id)
+    const isTrue = await isCurrent(transaction, notice)
+    if (isTrue) await say(transaction, world, notice)
+    await markDone(transaction.db, notice.id, { outcome: isTrue ? 'said' : 'dropped', at: transaction.now })
+    return true
   }
-}
 
 type Due = PendingNotice & { code: NoticeCode; userId: string; key: string }
 

@@ -115,6 +115,7 @@ async function listMonth({ db, now }: HandlerContext, { month, fromOn, untilOn }
   const { enrolled, takers, taken, counted } = await teams.countMonth(db, period)
   const { due, inTime } = await teams.countInTime(db, period)
   const { consented, withdrawn } = await teams.countDecisions(db, period)
+  const { followUps, onTime } = await teams.countFollowUps(db, period)
   const { escalations, outcomes } = await teams.countOutcomes(db, period)
   const adherence = adherenceOf({ taken, late: 0, skipped: counted - taken, missed: 0, excused: 0 })
   return {
@@ -126,6 +127,8 @@ async function listMonth({ db, now }: HandlerContext, { month, fromOn, untilOn }
     due: tellable(due),
     inTime: tellablePart(inTime, due),
     escalations: tellable(escalations),
+    followUps: tellable(followUps),
+    followUpsOnTime: tellablePart(onTime, followUps),
     outcomes: Object.fromEntries([...outcomes].map(([outcome, items]) => [outcome, tellable(items)])),
   }
 }

@@ -6,6 +6,8 @@ import { isPublicHoliday } from '#rules/holidays.ts'
 import { supportConsents } from '#rules/supportConsents.ts'
 import { localDate } from '#rules/time.ts'
 import { START, testWorld, type TestPerson } from '#testing/world.ts'
+import { listSupported } from '../consents/store.ts'
+import { inJobTransaction } from '../rpc/job.ts'
 import { openTransaction } from '../rpc/openTransaction.ts'
 import { endIntake } from './store.ts'
 
@@ -183,6 +185,63 @@ describe('an enrolment', () => {
   })
 })
 
+describe('a discharge', () => {
+  const standing = async ({ id }: TestPerson) =>
+    (await world.owner.query(`select type, status, outcome from queue_items where user_id = $1 order by created_at, type`, [id])).rows
+  const told = ({ id }: TestPerson) =>
+    inJobTransaction(world.opened.world, ({ db }) => listSupported(db, [id], ['psp_support', 'share_adherence_alerts']))
+  const yes = { code: 'psp_support' as const, version: supportConsents.psp_support.version }
+
+  async function discharged() {
+    const nurse = await world.as('nurse')
+    const patient = await enrolled({ nurse, set: `status = 'active', intake_done_at = consented_at, risk_level = 'high'` })
+    await agree(patient, 'share_adherence_alerts')
+    await nurse.api.followUps.schedule({ userId: patient.id, id: v7(), type: 'phone_call', at: new Date('2026-11-23T10:00:00+02:00') })
+    await nurse.api.queue.addTask({ id: v7(), userId: patient.id, priority: 3, words: 'Send the leaflet' })
+    await patient.api.support.requestCallback({ idempotencyKey: v7(), name: 'Lerato M', phone: '0821234567', preferredTime: 'Now' })
+    expect(await told(patient)).toEqual([patient.id])
+    await nurse.api.nurses.changeStatus({ userId: patient.id, from: 'active', to: 'discharged' })
+    return { nurse, patient }
+  }
+
+  test('ends the follow-up and what waits for nurses, but a request to be called, and nurses are told nothing any more', async () => {
+    const { patient } = await discharged()
+    expect(await standing(patient)).toEqual([
+      { type: 'callback_request', status: 'open', outcome: null },
+      { type: 'nurse_task', status: 'resolved', outcome: 'patient_withdrew' },
+    ])
+    expect((await patient.api.followUps.mine()).map(({ status }) => status)).toEqual(['cancelled'])
+    expect(await told(patient)).toEqual([])
+    const support = (await patient.api.consents.mine()).find(({ code }) => code === 'psp_support')
+    expect(support).toMatchObject({ decision: 'accepted', dischargedAt: START })
+    await expect(
+      patient.api.consents.agree({ texts: [{ code: 'share_symptom_alerts', version: supportConsents.share_symptom_alerts.version }] }),
+    ).rejects.toMatchObject({ code: 'SUPPORT_CONSENT_NEEDED' })
+  })
+
+  test('leaves the report, and whoever agrees again begins anew', async () => {
+    const lead = await asLead()
+    await world.owner.query('delete from consent_records')
+    for (let more = 0; more < 5; more += 1) await enrolled()
+    const { patient, nurse } = await discharged()
+    world.setTime(new Date(START.getTime() + 1000))
+    const isEnrolled = async () => (await lead.api.nurses.report())[0]!.enrolled
+    expect(await isEnrolled()).toBe(5)
+    const mine = await patient.api.consents.agree({ texts: [yes] })
+    expect(mine.find(({ code }) => code === 'psp_support')).toMatchObject({ at: world.now(), dischargedAt: null })
+    const { rows } = await world.owner.query('select status, primary_nurse_id, risk_level from enrolments where patient_id = $1', [
+      patient.id,
+    ])
+    expect(rows).toEqual([{ status: 'consented', primary_nurse_id: null, risk_level: null }])
+    expect((await codes(nurse, patient.id))[0], 'of nobody yet').toBe('NOT_FOUND')
+    expect(await told(patient)).toEqual([patient.id])
+    world.setTime(new Date(START.getTime() + 2000))
+    expect(await isEnrolled()).toBe(6)
+    await patient.api.consents.agree({ texts: [yes] })
+    expect((await patient.api.consents.mine()).find(({ code }) => code === 'psp_support')?.at).toEqual(new Date(START.getTime() + 1000))
+  })
+})
+
 describe('the lead', () => {
   test('sees every chart, transfers, lets somebody cover by the day, and nobody else may', async () => {
     const [lead, nurse, other] = [await asLead(), await world.as('nurse'), await world.as('nurse')]
@@ -238,6 +297,14 @@ describe('the lead', () => {
     expect(month).toMatchObject({ month: '2026-11', due: 0, inTime: 0, escalations: 0, outcomes: {} })
     expect(month!.consented).toBeGreaterThan(4)
     expect(before).toMatchObject({ month: '2026-10', enrolled: 0, consented: 0 })
+    const made = (patientId: string, hours: number) =>
+      world.owner.query(
+        `insert into followups (id, patient_id, type, scheduled_at, nurse_id, status, outcome, started_at, ended_at, created_at)
+         values ($1, $2, 'phone_call', '2026-11-05T08:00Z', $3, 'completed', 'stable', $4, $4, '2026-11-01')`,
+        [v7(), patientId, nurse.id, new Date(Date.parse('2026-11-05T08:00Z') + hours * 3_600_000)],
+      )
+    for (const { id } of patients) for (const hours of [1, 30]) await made(id, hours)
+    expect((await lead.api.nurses.report())[0]).toMatchObject({ followUps: 12, followUpsOnTime: 6 })
     await world.owner.query(`delete from consent_records where user_id <> all ($1::uuid[])`, [patients.slice(0, 4).map(({ id }) => id)])
     expect((await lead.api.nurses.report())[0]).toMatchObject({ enrolled: null, consented: null, withdrawn: 0 })
   })

@@ -3,11 +3,13 @@ import { firstDueAt, isListed, resumedAt, whyNotChangeStatus } from '#rules/enro
 import { normaliseIdentity } from '#rules/identity.ts'
 import { foldText, PATIENTS_PAGE } from '#rules/patientRecords.ts'
 import { listLatestConsents } from '../consents/store.ts'
+import { updateLateFollowUp } from '../followUps/store.ts'
 import { findProfile } from '../people/store.ts'
 import { toIdentityHash, toLastDigitsHash } from '../people/identity.store.ts'
 import type { HandlerContext } from '../rpc/context.ts'
 import { orNotFound, refuse } from '../rpc/refuse.ts'
 import { rpc } from '../rpc/rpc.ts'
+import { endSupport } from './ending.store.ts'
 import { leadProcedures } from './leadRouter.ts'
 import { countByPriority, findNursed, isLead, listByNumber, listProgramme } from './programme.store.ts'
 import { lockEnrolment, updateEnrolment } from './store.ts'
@@ -81,8 +83,11 @@ const changeStatus = rpc.nurses.changeStatus.handler(async ({ input: { userId, t
   const before = orNotFound(await lockEnrolment(db, userId), errors)
   refuse(errors, whyNotChangeStatus({ is: before.status, seen: from, to }))
   const status = to === 'active' ? resumedAt({ intakeDoneAt: before.intakeDoneAt, hasRisk: before.riskLevel !== null }) : to
+  if (status === 'discharged') await endSupport(context, userId)
   await updateEnrolment(db, userId, { status, updated_at: now })
-  publish({ rooms: ['nurses', 'patientRecords'], role: 'nurse' })
+  if (before.status === 'paused') await updateLateFollowUp(db, userId, now)
+  publish({ rooms: ['nurses', 'patientRecords', 'followUps'], role: 'nurse' })
+  publish({ rooms: ['followUps'], users: [userId] })
 })
 
 /** The nurses' programme of patient support. */

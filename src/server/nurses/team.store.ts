@@ -83,6 +83,13 @@ export async function countMonth(db: Db, { since, until }: Period) {
   return rows[0]!
 }
 
+/** Follow-ups that were due, and of these the ones that nurses made on their day. */
+export async function countFollowUps(db: Db, { since, until }: Period): Promise<{ followUps: number; onTime: number }> {
+  const { rows } = await sql<{ followUps: number; onTime: number }>`
+    select due::int as "followUps", on_time::int as "onTime" from programme_followups(${since}, ${until})`.execute(db)
+  return rows[0]!
+}
+
 /** Items that came as urgent, and how items of this time ended. */
 export async function countOutcomes(db: Db, { since, until }: Period): Promise<{ escalations: number; outcomes: Map<string, number> }> {
   const { rows } = await sql<{ outcome: string | null; items: number }>`

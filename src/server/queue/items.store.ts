@@ -8,14 +8,16 @@ import {
   type QueueFilter,
   type QueueView,
 } from '#contract/queue.ts'
+import { CLOSED_SHOWN, OPEN_SHOWN } from '#rules/queue.ts'
 import type { Db, Tables } from '../database/tables.ts'
 
-const MOST_DONE = 50
-const MOST_OPEN = 100
 /** What a newer server puts in besides is left to it: this one has no words for it. Written out, so that Postgres looks each up instead of comparing all. */
 const KNOWN = QueueItemType.options.map((type) => sql.lit(type))
 /** In the words of the index of what is open: a parameter would not be known to be them. */
 const isOpen = sql<boolean>`q.status <> 'resolved'`
+
+/** Whose words nurses read: they wait, or the programme has them (domain 6.7). */
+const isTold = sql<boolean>`(${isOpen} or q.user_id is null or q.user_id in (select patients_in_programme()))`
 
 /** The items of one view: what is open by priority, time by which, and age; what is done newest first. */
 export async function listQueue(db: Db, { view, type, priority, search }: QueueFilter, nurseId: string): Promise<QueueItem[]> {
@@ -26,8 +28,8 @@ export async function listQueue(db: Db, { view, type, priority, search }: QueueF
     .$if(!!words, (query) => query.where(hasWords(words!)))
   const ordered =
     view === 'done'
-      ? all.where('q.status', '=', 'resolved').orderBy('q.resolved_at', 'desc').limit(MOST_DONE)
-      : openItems(all, view, nurseId).orderBy('q.priority').orderBy('q.due_at').orderBy('q.created_at').limit(MOST_OPEN)
+      ? all.where('q.status', '=', 'resolved').orderBy('q.resolved_at', 'desc').limit(CLOSED_SHOWN)
+      : openItems(all, view, nurseId).orderBy('q.priority').orderBy('q.due_at').orderBy('q.created_at').limit(OPEN_SHOWN)
   return (await ordered.execute()).map(asLine)
 }
 
@@ -43,7 +45,7 @@ function hasWords(words: string) {
   const like = `%${words.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
   const digits = words.replaceAll(/\D/g, '').replace(/^(27|0)/, '')
   const byNumber = digits.length >= 4 ? sql`or regexp_replace(q.phone, '\\D', '', 'g') like ${`%${digits}%`}` : sql``
-  return sql<boolean>`(q.name ilike ${like} or q.reference ilike ${like} or q.words ilike ${like} ${byNumber})`
+  return sql<boolean>`(q.name ilike ${like} or q.reference ilike ${like} or (q.words ilike ${like} and ${isTold}) ${byNumber})`
 }
 
 type Counts = { unassigned: number; mine: number; isLead: boolean }
@@ -150,7 +152,7 @@ const lines = (db: Db) =>
       'q.name',
       sql<string>`coalesce(waiting_person(q.user_id), q.name)`.as('patient_name'),
       'q.preferred_time',
-      'q.words',
+      sql<string | null>`case when ${isTold} then q.words end`.as('words'),
       'q.created_at',
       'q.claimed_by',
       'q.claimed_at',

@@ -54,6 +54,41 @@ describe('the support queue', () => {
     expect(await oneOf(colleague.api.queue.list({ view: 'done' }), second.id)).toMatchObject({ outcome: 'patient_withdrew' })
   })
 
+  test('shows nothing of what was ended about whoever withdraws, but whom a request named', async () => {
+    const [patient, nurse, lead] = [await world.as('patient'), await world.as('nurse'), await world.as('nurse')]
+    await patient.api.consents.agree({ texts: [{ code: 'psp_support', version: '1' }] })
+    await world.owner.query('update enrolments set primary_nurse_id = $2 where patient_id = $1', [patient.id, nurse.id])
+    const [task, other] = [v7(), v7()]
+    await nurse.api.queue.addTask({ id: task, userId: patient.id, priority: 3, words: 'Zebra: send the leaflet' })
+    const call = await request(patient, { name: 'Lerato at work' })
+    await world.owner.query(`update queue_items set words = 'Zebra: my tablets' where id = $1`, [call.id])
+    for (const id of [task, call.id]) {
+      await nurse.api.queue.claim({ id })
+      const ended = await nurse.api.queue.resolve({ id, outcome: 'advice_given', note: 'Zebra: told her all of it' })
+      expect(ended.events.map(({ kind }) => kind)).toEqual(['claimed', 'resolved'])
+    }
+    await nurse.api.queue.addTask({ id: other, userId: patient.id, priority: 3, words: 'Zebra: ring the clinic' })
+    await nurse.api.queue.claim({ id: other })
+    later(1)
+    const read = async () => {
+      const found = await lead.api.queue.list({ view: 'done', search: 'zebra' })
+      return found.items.map(({ id }) => id).toSorted()
+    }
+    expect(await read()).toEqual([task, call.id].toSorted())
+    await patient.api.consents.decline({ code: 'psp_support' })
+    later(2)
+    expect(await read()).toEqual([])
+    const done = await lead.api.queue.list({ view: 'done' })
+    expect(done.items.filter(({ id }) => [task, other, call.id].includes(id))).toMatchObject([
+      { id: call.id, name: 'Lerato at work', patientName: 'Lerato at work', words: null, report: null, attempts: 0 },
+    ])
+    for (const api of [nurse.api, lead.api]) {
+      for (const id of [task, other]) await expect(api.queue.item({ id })).rejects.toMatchObject({ code: 'NOT_FOUND' })
+      expect(await api.queue.item({ id: call.id })).toMatchObject({ phone: '082 123 4567', words: null, events: [] })
+    }
+    expect((await lead.api.queue.list({ view: 'open' })).items.filter(({ name }) => name.startsWith(patient.firstName))).toEqual([])
+  })
+
   test('is closed to patients, doctors and administrators', async () => {
     for (const role of ['patient', 'doctor', 'admin'] as const)
       await expect((await world.as(role)).api.queue.list({ view: 'done' })).rejects.toMatchObject({ code: 'NOT_ALLOWED' })

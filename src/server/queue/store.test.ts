@@ -177,6 +177,7 @@ test('the lead gives it to a nurse, whoever has it; nobody else does', async () 
 
 test('it is taken up again within seven days, and not beside a newer one', async () => {
   const [patient, nurse, other] = [await world.as('patient'), await world.as('nurse'), await world.as('nurse')]
+  await patient.api.consents.agree({ texts: [{ code: 'psp_support', version: '1' }] })
   const id = (await found(patient.id))!
   await nurse.api.queue.claim({ id })
   await nurse.api.queue.resolve({ id, outcome: 'advice_given', note: 'Told her to rest today' })

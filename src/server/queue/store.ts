@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
-import type { QueueItemType, QueueStatus } from '#contract/queue.ts'
+import { QueueItemType, type QueueStatus } from '#contract/queue.ts'
 import { displayName } from '#rules/names.ts'
 import { raisedPriority } from '#rules/queue.ts'
 import { dueBy } from '#rules/queueTerms.ts'
@@ -82,12 +82,14 @@ export const cancelItemAbout = (db: Db, { userId, type }: QueueSubject, id: stri
     .where('status', '<>', 'resolved')
     .execute()
 
-/** The same of all of these types: their person no longer lets nurses know. Whether there were any. */
-export async function cancelItemsOf(db: Db, userId: string, types: readonly QueueItemType[], now: Date): Promise<boolean> {
-  return (
-    types.length > 0 && endItems(db, { userId, types, statuses: ['open', 'claimed', 'waiting_patient'], outcome: 'patient_withdrew' }, now)
-  )
-}
+/** What waits for nurses as long as somebody is in their programme; whoever asked to be called is called all the same. */
+export const programmeTypes = QueueItemType.options.filter((type) => type !== 'callback_request')
+
+/** The same of all of these types: their person no longer lets nurses know, or left the programme. Those that it ended. */
+export const cancelItemsOf = (db: Db, userId: string, types: readonly QueueItemType[], now: Date) =>
+  types.length === 0
+    ? Promise.resolve([])
+    : endItems(db, { userId, types, statuses: ['open', 'claimed', 'waiting_patient'], outcome: 'patient_withdrew' }, now)
 
 /** What the program found about somebody, for nurses. */
 type FoundReport = {
@@ -216,8 +218,8 @@ export const findItemStatus = (db: Db, id: string) =>
   db.selectFrom('queue_items').select(['user_id as userId', 'status', 'reference', 'outcome']).where('id', '=', id).executeTakeFirst()
 
 /** Ends what nobody works on because it was collected meanwhile; what a nurse has is hers to end. */
-export const endCollectedItem = (db: Db, { userId, type }: QueueSubject, now: Date): Promise<boolean> =>
-  endItems(db, { userId, types: [type], statuses: ['open'], outcome: 'collected' }, now)
+export const endCollectedItem = async (db: Db, { userId, type }: QueueSubject, now: Date): Promise<boolean> =>
+  (await endItems(db, { userId, types: [type], statuses: ['open'], outcome: 'collected' }, now)).length > 0
 
 type EndedItems = {
   userId: string
@@ -226,14 +228,13 @@ type EndedItems = {
   outcome: 'patient_withdrew' | 'collected'
 }
 
-/** Ends what stands so, without a nurse. Whether there was any. */
-async function endItems(db: Db, { userId, types, statuses, outcome }: EndedItems, now: Date): Promise<boolean> {
-  const ended = await db
+/** Ends what stands so, without a nurse. */
+const endItems = (db: Db, { userId, types, statuses, outcome }: EndedItems, now: Date) =>
+  db
     .updateTable('queue_items')
     .set({ status: 'resolved', outcome, resolved_at: now })
     .where('user_id', '=', userId)
     .where('type', 'in', types)
     .where('status', 'in', statuses)
-    .executeTakeFirst()
-  return Number(ended.numUpdatedRows) > 0
-}
+    .returning(['id', 'type'])
+    .execute()

@@ -2,7 +2,7 @@ import { priorityOfRedFlags } from '#rules/redFlagRules/redFlagRules.ts'
 import { reportIdOf } from '#rules/doses/doseIds.ts'
 import { alertConsents } from '#rules/supportConsents.ts'
 import { inLanguage, t } from '#rules/translate.ts'
-import { listAgreeing } from '../consents/store.ts'
+import { listSupported } from '../consents/store.ts'
 import { addReportAbout, updateOpenItem } from '../queue/store.ts'
 import { type JobTransaction, transactionJob, type JobsOf } from '../rpc/job.ts'
 import type { redFlagJobData } from './jobData.ts'
@@ -13,7 +13,7 @@ export const redFlagJobs: JobsOf<typeof redFlagJobData> = {
   'red-flag-found': transactionJob(async (transaction, { userId, id }) => {
     const { db, publish } = transaction
     const found = await lockRedFlag(db, userId, id)
-    if (!found || (await listAgreeing(db, [found.userId], alertConsents)).length === 0) return
+    if (!found || (await listSupported(db, [found.userId], alertConsents)).length === 0) return
     const itemId = await addReportAbout(transaction, {
       userId: found.userId,
       type: found.rules.some(isOfReading) ? 'red_flag_vital' : 'red_flag_symptom',

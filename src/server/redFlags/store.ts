@@ -60,6 +60,20 @@ async function saveRedFlag({ db, me, now, newId, enqueue }: HandlerContext, { ne
   await enqueue('red-flag-found', { userId: me, id }, newId())
 }
 
+type FoundByNurse = { id: string; userId: string; level: RedFlagLevel; rules: RedFlags['rules']; note: string }
+
+/** What a nurse heard in an assessment; what she changed is as she says now. */
+export const saveFoundFlag = (db: Db, { id, userId, level, rules, note }: FoundByNurse, now: Date) =>
+  db
+    .insertInto('red_flags')
+    .values({ id, user_id: userId, level, rules, note, found_at: now })
+    .onConflict((conflict) => conflict.columns(['user_id', 'id']).doUpdateSet({ level, rules, note, mistaken_at: null }))
+    .execute()
+
+/** She took it back: it counts no more, and stays as it was found. */
+export const markFoundFlagMistaken = (db: Db, { id, userId }: Pick<FoundByNurse, 'id' | 'userId'>, now: Date) =>
+  db.updateTable('red_flags').set({ mistaken_at: now }).where('user_id', '=', userId).where('id', '=', id).execute()
+
 /** 'This was a mistake', or not any more: has what nurses were told lowered or raised. Where nothing was found there is nothing to do. */
 export async function markRedFlagMistaken({ db, me, now, newId, enqueue }: HandlerContext, id: string, isMistake: boolean): Promise<void> {
   const { numUpdatedRows } = await db

@@ -6,6 +6,7 @@ import { addMinutes } from '#rules/time.ts'
 import { addedMedicine, taking } from '#testing/medicines.ts'
 import { saveProfileSection, sections } from '#testing/profile.ts'
 import { logging } from '#testing/symptoms.ts'
+import { bookedVisit } from '#testing/visits.ts'
 import { START, testWorld, type TestPerson } from '#testing/world.ts'
 
 const world = testWorld()
@@ -61,18 +62,38 @@ describe('a goal', () => {
     expect(await late.api.score.achievements()).toHaveLength(1)
   })
 
-  test('is told of by the last field of the profile, which a reading may fill', async () => {
-    await world.owner.query('update profiles set gender = null, phone_number = null where id = $1', [patient.id])
-    const api = patient.api.people
-    const version = async () => (await api.myProfile()).version
+  /** All of the profile but height and weight. */
+  async function fillInAllButMeasurements(person: TestPerson) {
+    const { people } = person.api
+    await world.owner.query('update profiles set gender = null, phone_number = null where id = $1', [person.id])
+    const version = async () => (await people.myProfile()).version
     for (const { save } of sections.filter((one) => one.save.section !== 'measurements'))
-      await saveProfileSection(patient, save, await version())
-    await api.saveIdentity({ version: await version(), kind: 'sa_id', number: '8001015009087', country: '' })
-    const measured = { value2: null, context: null, measuredAt: START, at: START, replaces: null }
-    await patient.api.vitals.add({ ...measured, id: v7(), kind: 'height', value1: 168 })
+      await saveProfileSection(person, save, await version())
+    await people.saveIdentity({ version: await version(), kind: 'passport', number: person.id.slice(-9), country: 'Lesotho' })
+  }
+  const measured = { value2: null, context: null, measuredAt: START }
+
+  test('is told of by the last field of the profile, which a reading may fill', async () => {
+    await fillInAllButMeasurements(patient)
+    const add = (one: { kind: 'height' | 'weight'; value1: number }) =>
+      patient.api.vitals.add({ ...measured, ...one, id: v7(), at: START, replaces: null })
+    await add({ kind: 'height', value1: 168 })
     expect(await told(patient)).toEqual([])
-    await patient.api.vitals.add({ ...measured, id: v7(), kind: 'weight', value1: 71.5 })
+    await add({ kind: 'weight', value1: 71.5 })
     expect((await told(patient)).map(({ message }) => message)).toEqual([expect.stringContaining('All set')])
+  })
+
+  test('is told of to the patient alone when a doctor measured what their profile lacked', async () => {
+    const visit = await bookedVisit(world)
+    patient = visit.patient
+    await fillInAllButMeasurements(patient)
+    const record = (one: { kind: 'height' | 'weight'; value1: number }) =>
+      visit.doctor.api.vitals.record({ ...measured, ...one, id: v7(), userId: patient.id })
+    await record({ kind: 'height', value1: 168 })
+    expect(await told(patient)).toEqual([])
+    await record({ kind: 'weight', value1: 71.5 })
+    expect((await told(patient)).map(({ message }) => message)).toEqual([expect.stringContaining('All set')])
+    expect(await told(visit.doctor)).toEqual([])
   })
 
   test('is not told of where it was reached before anybody wrote that down: since when a profile is filled in nobody knows', async () => {

@@ -2,15 +2,13 @@ import { sql } from 'kysely'
 import { DOCTOR_NO_SHOW_AFTER_MINUTES, NO_SHOW_AFTER_MINUTES } from '#rules/noShow.ts'
 import { addMinutes } from '#rules/time.ts'
 import type { Db } from '../database/tables.ts'
-
-/** A turn of the clock: when it is, and which rows failed a moment ago. */
-export type OverdueQuery = { now: Date; except: string[] }
+import type { ClockTurn } from '../rpc/oneByOne.ts'
 
 /** The rule of the same name (rules/visitChanges.ts), in SQL. */
 const cameTooLate = sql<boolean>`coalesce(waiting_since > starts_at + ${NO_SHOW_AFTER_MINUTES}::int * interval '1 minute', false)`
 
 /** A visit that somebody missed by now, kept from every other server until the commit. */
-export const claimMissedVisit = (db: Db, { now, except }: OverdueQuery) =>
+export const claimMissedVisit = (db: Db, { now, except }: ClockTurn) =>
   db
     .selectFrom('appointments')
     .select('id')
@@ -35,7 +33,7 @@ export const claimMissedVisit = (db: Db, { now, except }: OverdueQuery) =>
     .executeTakeFirst()
 
 /** A price that its doctor did not decide about in time. */
-export const claimOverdueFee = (db: Db, { now, except }: OverdueQuery) =>
+export const claimOverdueFee = (db: Db, { now, except }: ClockTurn) =>
   db
     .selectFrom('appointments')
     .select('id')
@@ -48,7 +46,7 @@ export const claimOverdueFee = (db: Db, { now, except }: OverdueQuery) =>
     .executeTakeFirst()
 
 /** A proposal that nobody answered in time. Its visit's lock comes first, as in every change of a visit. */
-export const findExpiredProposal = (db: Db, { now, except }: OverdueQuery) =>
+export const findExpiredProposal = (db: Db, { now, except }: ClockTurn) =>
   db
     .selectFrom('appointment_proposals')
     .select(['id', 'appointment_id as appointmentId'])

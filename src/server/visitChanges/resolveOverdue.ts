@@ -1,26 +1,25 @@
 import { lateFeeFor } from '#rules/cancellation.ts'
 import { noShowBy } from '#rules/noShow.ts'
 import { addSystemEntry } from '../audit/system.store.ts'
-import { inJobTransaction } from '../rpc/job.ts'
+import type { JobTransaction } from '../rpc/job.ts'
+import { type ClockDeed, oneByOne } from '../rpc/oneByOne.ts'
 import { updateStatus } from '../visits/store.ts'
 import { refundVisit } from '../wallet/refunds.store.ts'
-import { describeError } from '../world/log.ts'
 import type { World } from '../world/world.ts'
-import { claimOverdueFee, claimMissedVisit, findExpiredProposal, type OverdueQuery } from './overdue.store.ts'
+import { claimOverdueFee, claimMissedVisit, findExpiredProposal } from './overdue.store.ts'
 import { visitChangeEvent } from './liveUpdates.ts'
 import { endProposals, findProposal } from './proposals.store.ts'
 import { lockChangedVisit, saveLateFee, type ChangedVisit } from './store.ts'
 
-type Call = Parameters<Parameters<typeof inJobTransaction>[1]>[0]
-/** Does one thing that the clock decided and answers which; `kept` is told the row before anything can fail. */
-type Deed = (transaction: Call, turn: OverdueQuery, kept: (id: string) => void) => Promise<boolean>
-
 /** The line of the audit that says what the clock decided about whose visit. */
-const leaveTrace = ({ db, now, newId }: Call, { userId }: ChangedVisit, did: 'noShow' | 'doctorNoShow' | 'feeWaived' | 'proposalExpired') =>
-  addSystemEntry(db, { id: newId(), at: now, did: `clock.${did}`, about: userId })
+const leaveTrace = (
+  { db, now, newId }: JobTransaction,
+  { userId }: ChangedVisit,
+  did: 'noShow' | 'doctorNoShow' | 'feeWaived' | 'proposalExpired',
+) => addSystemEntry(db, { id: newId(), at: now, did: `clock.${did}`, about: userId })
 
 /** Somebody was not there: the patient until the end, or the doctor while the patient waited. */
-const nameMissed: Deed = async (transaction, turn, kept) => {
+const nameMissed: ClockDeed = async (transaction, turn, kept) => {
   const { db, now, enqueue, publish } = transaction
   const claimed = await claimMissedVisit(db, turn)
   if (!claimed) return false
@@ -38,7 +37,7 @@ const nameMissed: Deed = async (transaction, turn, kept) => {
 }
 
 /** The doctor was silent for 72 hours: silence waives. */
-const waiveFee: Deed = async (transaction, turn, kept) => {
+const waiveFee: ClockDeed = async (transaction, turn, kept) => {
   const { db, publish } = transaction
   const claimed = await claimOverdueFee(db, turn)
   if (!claimed) return false
@@ -53,7 +52,7 @@ const waiveFee: Deed = async (transaction, turn, kept) => {
 }
 
 /** The patient did not answer: the visit stays where it is. */
-const endProposal: Deed = async (transaction, turn, kept) => {
+const endProposal: ClockDeed = async (transaction, turn, kept) => {
   const { db, now, enqueue, publish } = transaction
   const unanswered = await findExpiredProposal(db, turn)
   if (!unanswered) return false
@@ -71,28 +70,7 @@ const endProposal: Deed = async (transaction, turn, kept) => {
 /** Does what time has decided about visits, each in a transaction of its own, and answers how much that was. */
 export async function resolveOverdue(world: World, limit = 100): Promise<number> {
   let done = 0
-  for (const deed of [nameMissed, waiveFee, endProposal]) done += await repeat(world, deed, limit)
-  return done
-}
-
-async function repeat(world: World, deed: Deed, limit: number): Promise<number> {
-  const failed: string[] = []
-  let done = 0
-  while (done + failed.length < limit) {
-    let id = ''
-    try {
-      if (
-        !(await inJobTransaction(world, (transaction) =>
-          deed(transaction, { now: transaction.now, except: failed }, (kept) => void (id = kept)),
-        ))
-      )
-        break
-      done += 1
-    } catch (error) {
-      if (!id) throw error
-      failed.push(id)
-      world.log.error({ err: describeError(error), id }, 'what time decided could not be done')
-    }
-  }
+  for (const deed of [nameMissed, waiveFee, endProposal])
+    done += await oneByOne(world, deed, { limit, failure: 'what time decided could not be done' })
   return done
 }

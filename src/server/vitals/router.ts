@@ -20,12 +20,15 @@ const RECORD_DAYS = 365
 /** The profile shows the newest weight and height. */
 const publishReadings = ({ publish }: HandlerContext, userId: string) => publish({ rooms: ['vitals', 'people'], users: [userId] })
 
-const isOfProfile = (kind: VitalKind) => kind === 'weight' || kind === 'height'
+/** Weight and height are fields of the profile: whoever measured them, they may be its last. */
+async function checkGoals({ enqueue, newId }: HandlerContext, userId: string, kind: VitalKind) {
+  if (kind === 'weight' || kind === 'height') await enqueue('achievements-to-check', { userId, isOfProfile: true }, newId())
+}
 
 const mine = rpc.vitals.mine.handler(({ context: { db, me, now } }) => findMyReadings(db, me, now))
 
 const add = rpc.vitals.add.handler(async ({ input, context, errors }) => {
-  const { db, me, now, newId, enqueue } = context
+  const { db, me, now } = context
   const { userId, at: _, ...reading } = input
   if (userId && userId !== me) throw errors.NOT_SIGNED_IN()
   const values = inTheirDecimals(reading)
@@ -34,7 +37,7 @@ const add = rpc.vitals.add.handler(async ({ input, context, errors }) => {
   if (!isNew && !(await hasReading(db, me, reading.id))) throw errors.NOT_FOUND()
   if (isNew && reading.replaces) await markMistaken(context, reading.replaces, true)
   if (isNew) await saveDanger(context, { ...reading, ...values })
-  if (isNew && isOfProfile(reading.kind)) await enqueue('achievements-to-check', { userId: me, isOfProfile: true }, newId())
+  if (isNew) await checkGoals(context, me, reading.kind)
   publishReadings(context, me)
 })
 
@@ -78,6 +81,7 @@ const record = rpc.vitals.record.handler(async ({ input: { userId, ...reading },
   refuse(errors, whyNotReading(values))
   const isNew = await addReading(db, { ...reading, ...values, userId, source, recordedBy: me, replaces: null }, now)
   if (!isNew && !(await hasReading(db, userId, reading.id))) throw errors.NOT_FOUND()
+  if (isNew) await checkGoals(context, userId, reading.kind)
   publishReadings(context, userId)
 })
 

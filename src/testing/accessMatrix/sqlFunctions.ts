@@ -95,6 +95,8 @@ async function askCareWords(db: Db, ask: Ask, { cast, samples }: Pick<MatrixSeed
     "moving patient A's visit": await ask(move(visitA.visit, hoursFromStart(120))),
     "moving patient B's visit": await ask(move(visitB.visit, hoursFromStart(120))),
     "moving doctor A's own visit": await ask(move(visitAsPatient.visit, hoursFromStart(142))),
+    "the pace of patient A's plan": await ask(sql`select care_plan_days(${patientA.id}) as answer`),
+    "the pace of patient B's plan": await ask(sql`select care_plan_days(${patientB.id}) as answer`),
     'a suspended doctor': await ask(sql`select is_break_glass_suspended() as answer`),
     'the log of openings': await attempt(db, `select 1 as one from (select count(*) from break_glass_log(true, 0, 50)) counted`),
     'reviewing an opening': await attempt(db, `select review_break_glass('${String(opening)}', 'justified', 'x')`),

@@ -1,10 +1,13 @@
-import { useState } from 'react'
-import { ConfirmEmailCard } from './ConfirmEmailCard.tsx'
+import { lazy, Suspense, useState } from 'react'
+import { CheckingLink } from '#web/ui/CheckingLink.tsx'
 import { clearEmailLink, useEmailLink } from './emailLink.ts'
 import { NewAccountCard } from './NewAccountCard.tsx'
 import { SignInCard } from './SignInCard.tsx'
-import { VerifyEmailCard } from './VerifyEmailCard.tsx'
 import { VisitorFrame } from '#web/shell/parts.tsx'
+
+const ofEmailLinks = async () => (await import('./emailLinkScreens.ts')).emailLinkScreens
+const VerifyEmailCard = lazy(async () => ({ default: (await ofEmailLinks()).VerifyEmailCard }))
+const ConfirmEmailCard = lazy(async () => ({ default: (await ofEmailLinks()).ConfirmEmailCard }))
 
 /** What the links of letters bring to this page. */
 const kinds = ['verify', 'email_change'] as const
@@ -18,8 +21,10 @@ export function LoginScreen() {
   }
   return (
     <VisitorFrame>
-      {link?.kind === 'verify' && <VerifyEmailCard key={link.token} link={link} />}
-      {link?.kind === 'email_change' && <ConfirmEmailCard key={link.token} link={link} onConfirmed={onDone} />}
+      <Suspense fallback={<CheckingLink />}>
+        {link?.kind === 'verify' && <VerifyEmailCard key={link.token} link={link} />}
+        {link?.kind === 'email_change' && <ConfirmEmailCard key={link.token} link={link} onConfirmed={onDone} />}
+      </Suspense>
       {!link &&
         (newAddress && !isToSignIn ? (
           <NewAccountCard email={newAddress} onSignIn={goToSignIn} />

@@ -10,20 +10,19 @@ import { ErrorScreen } from '#web/ui/ErrorScreen.tsx'
 import { firstPaint } from '#web/ui/firstPaint.ts'
 import { ForgotPasswordScreen } from './ForgotPasswordScreen.tsx'
 import { LoginScreen } from './LoginScreen.tsx'
-import { ResetPasswordScreen } from './ResetPasswordScreen.tsx'
-import { SecondFactorScreen } from './SecondFactorScreen.tsx'
 import { SignUpScreen } from './SignUpScreen.tsx'
 import { accountsRefusalTexts } from './refusalTexts.ts'
 
 // Pages of their own, without the app: who only signs in or up, or opens a letter's link, does not wait for it.
-// Few come by an invitation or back from another provider: everybody else does without those two.
+// Few come by a letter's link or back from another provider: everybody else does without those.
+const ofEmailLinks = async () => (await import('./emailLinkScreens.ts')).emailLinkScreens
 const screens: Record<string, ComponentType> = {
   '/login': LoginScreen,
   '/signup': SignUpScreen,
   '/forgot-password': ForgotPasswordScreen,
-  '/reset-password': ResetPasswordScreen,
-  '/invitation': lazy(async () => ({ default: (await import('./StaffInvitationScreen.tsx')).StaffInvitationScreen })),
-  '/second-factor': SecondFactorScreen,
+  '/reset-password': lazy(async () => ({ default: (await ofEmailLinks()).ResetPasswordScreen })),
+  '/invitation': lazy(async () => ({ default: (await ofEmailLinks()).StaffInvitationScreen })),
+  '/second-factor': lazy(async () => ({ default: (await ofEmailLinks()).SecondFactorScreen })),
   '/sign-in/return': lazy(async () => ({ default: (await import('./ProviderReturnScreen.tsx')).ProviderReturnScreen })),
 }
 const Screen = screens[location.pathname.replace(/\/$/, '')] ?? LoginScreen

@@ -1,9 +1,8 @@
 import type { RecordAssessment } from '#contract/assessments.ts'
 import { assessmentForm } from '#rules/assessments/assessmentForm.ts'
 import { checkedConditions } from '#rules/assessments/conditionChecks.ts'
-import { answerText, askedOf } from '#rules/assessments/questions.ts'
-import { DetailsList } from '#web/ui/DetailsList.tsx'
-import { SectionCard } from '#web/ui/SectionCard.tsx'
+import { askedOf } from '#rules/assessments/questions.ts'
+import { SectionAnswers } from './SectionAnswers.tsx'
 
 /** What was asked and answered, section by section. */
 export function AssessmentAnswers({
@@ -11,19 +10,9 @@ export function AssessmentAnswers({
 }: {
   assessment: Pick<RecordAssessment, 'conditions' | 'isPregnant' | 'answers'>
 }) {
-  return assessmentForm(checkedConditions(conditions, isPregnant)).map((section) => {
-    const asked = askedOf(section, answers)
-    if (section.id === 'safety_panel' && asked.every(({ key }) => answers[key] === undefined)) return null
-    return (
-      <SectionCard key={section.id} title={section.title}>
-        <DetailsList
-          details={asked.map((question) => ({
-            id: question.key,
-            name: question.label,
-            value: answerText(question, answers[question.key]),
-          }))}
-        />
-      </SectionCard>
-    )
-  })
+  return assessmentForm(checkedConditions(conditions, isPregnant)).map((section) =>
+    section.id === 'safety_panel' && askedOf(section, answers).every(({ key }) => answers[key] === undefined) ? null : (
+      <SectionAnswers key={section.id} section={section} answers={answers} />
+    ),
+  )
 }

@@ -1,16 +1,18 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Card, Stack, Text, Title } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
-import type { AssessmentDraft, PatientAssessments } from '#contract/assessments.ts'
-import { assessmentSections, isSafetyOpen, safetyPanel } from '#rules/assessments/assessmentForm.ts'
+import type { AssessmentDraft, PatientAssessments, RiskFacts } from '#contract/assessments.ts'
+import { assessmentSections, isSafetyAsked, isSafetyOpen, safetyPanel } from '#rules/assessments/assessmentForm.ts'
 import { scoreLines } from '#rules/assessments/assessmentWords.ts'
 import { checkedConditions } from '#rules/assessments/conditionChecks.ts'
-import { isSafetyConcern, LEAD_IN, SOURCE_LINE } from '#rules/assessments/questionnaires.ts'
+import { hasLeadIn, LEAD_IN, SOURCE_LINE } from '#rules/assessments/questionnaires.ts'
 import { askedOf, openQuestions } from '#rules/assessments/questions.ts'
+import { riskInputsOf } from '#rules/assessments/riskInputs.ts'
 import { client } from '#web/api/client.ts'
 import { AutosaveStatus } from '#web/drafts/AutosaveStatus.tsx'
 import { useStore } from '#web/store.ts'
 import { DetailsList } from '#web/ui/DetailsList.tsx'
+import { useNow } from '#web/ui/useNow.ts'
 import { assessmentsOptions } from './assessmentQueries.ts'
 import { CompleteAssessment } from './CompleteAssessment.tsx'
 import { QuestionField } from './QuestionField.tsx'
@@ -30,19 +32,18 @@ export function AssessmentForm({ draft: stored, assessments: { patient, facts },
     reread: () => void queryClient.invalidateQueries({ queryKey: assessmentsOptions(patient.id).queryKey, refetchType: 'all' }),
   })
   const { value: answers } = useStore(draft)
-  const sections = assessmentSections(checkedConditions(facts.conditions, facts.isPregnant))
+  const sections = assessmentSections(checkedConditions(stored.conditions, stored.isPregnant))
   const missing = sections.flatMap((section) => openQuestions(section, answers).map(({ label }) => `${section.title}: ${label}`))
-  const isSafetyAsked = isSafetyConcern(answers)
   return (
     <>
       <AutosaveStatus />
-      {isSafetyAsked && <SafetyPanel draft={draft} />}
+      {isSafetyAsked(answers) && <SafetyPanel draft={draft} />}
       {!isSafetyOpen(answers) && (
         <SectionsForm
           draft={draft}
           sections={sections}
           step={step}
-          footnote={(id) => (id === 'mood' || id === 'anxiety') && <Scores draft={draft} />}
+          footnote={(id) => <Scores sectionId={id} draft={draft} facts={facts} />}
           last={{
             id: 'risk',
             title: t`Risk and completion`,
@@ -54,14 +55,21 @@ export function AssessmentForm({ draft: stored, assessments: { patient, facts },
   )
 }
 
-function Scores({ draft }: { draft: AnswersDraft }) {
+const scored = ['vitals', 'mood', 'anxiety', 'substances', 'tb']
+
+/** What follows from the answers, under the sections that it follows from. */
+function Scores({ sectionId, draft, facts }: { sectionId: string; draft: AnswersDraft; facts: RiskFacts }) {
   const { value: answers } = useStore(draft)
+  const now = useNow(60_000)
+  if (!scored.includes(sectionId)) return null
   return (
     <>
-      <DetailsList details={scoreLines(answers).map(([name, value]) => ({ id: name, name, value }))} />
-      <Text size="sm" c="dimmed" lang="en">
-        {LEAD_IN} {SOURCE_LINE}
-      </Text>
+      <DetailsList details={scoreLines(answers, riskInputsOf(answers, facts, now)).map(([name, value]) => ({ id: name, name, value }))} />
+      {hasLeadIn(sectionId) && (
+        <Text size="sm" c="dimmed" lang="en">
+          {LEAD_IN} {SOURCE_LINE}
+        </Text>
+      )}
     </>
   )
 }
@@ -76,9 +84,9 @@ function SafetyPanel({ draft }: { draft: AnswersDraft }) {
         <Title order={2}>{panel.title}</Title>
         <Text role="alert">
           <Trans>
-            The patient has thoughts of being better off dead or of self-harm. Go through these questions now. With moderate or high concern
-            stay on the line, call 112 or SADAG with the patient, contact next of kin with consent or in serious danger, and tell the lead
-            nurse. A request of priority 1 is in the queue.
+            The patient has thoughts of being better off dead or of self-harm, or has harmed themselves. Go through these questions now.
+            With moderate or high concern stay on the line, call 112 or SADAG with the patient, contact next of kin with consent or in
+            serious danger, and tell the lead nurse. A request of priority 1 is in the queue.
           </Trans>
         </Text>
         {askedOf(panel, answers).map((question) => (

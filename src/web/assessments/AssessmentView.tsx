@@ -23,7 +23,7 @@ export function AssessmentView({ id }: { id: string }) {
   const { t } = useLingui()
   const { data: assessment } = useSuspenseQuery(viewOptions(id))
   const { patient, kind, risk, answers, patientSummary, completedAt, nurseName, amendReason } = assessment
-  const details = scoreLines(answers).map(([name, value]) => ({ id: name, name, value }))
+  const details = scoreLines(answers, risk).map(([name, value]) => ({ id: name, name, value }))
   return (
     <Stack gap="lg">
       <PageHeading subtitle={[kindWords()[kind], screenDateTime(completedAt), nurseName].join(' · ')}>{patient.name}</PageHeading>

@@ -1,26 +1,22 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Skeleton } from '@mantine/core'
 import { IconUserPlus } from '@tabler/icons-react'
-import { useMutation, useSuspenseQuery } from '@tanstack/react-query'
+import { useSuspenseQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
 import type { OpenIntake } from '#contract/assessments.ts'
 import { languageOptions } from '#rules/assessments/intakeForm.ts'
-import { refresh } from '#web/api/api.ts'
-import { client, errorCodeOf } from '#web/api/client.ts'
-import { sentenceForError } from '#web/api/errorText.ts'
 import { ErrorBoundary } from '#web/api/ErrorBoundary.tsx'
 import { screenDate, screenDateTime } from '#web/dates.ts'
 import { useMe } from '#web/session/session.ts'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { ListRow, ListRows, Tile } from '#web/ui/ListRow.tsx'
 import { PageHeading } from '#web/ui/PageHeading.tsx'
-import { toast } from '#web/ui/toasts.tsx'
 import { intakesOptions } from './assessmentQueries.ts'
 import { TakeOverDialog } from './TakeOverDialog.tsx'
 
 /** Fetched when an intake is opened: its questions weigh more than the list. */
-const IntakeForm = lazy(async () => ({ default: (await import('./IntakeForm.tsx')).IntakeForm }))
+const OpenedIntake = lazy(async () => ({ default: (await import('./OpenedIntake.tsx')).OpenedIntake }))
 
 type Props = { patient: string | undefined; step: string | undefined }
 
@@ -30,7 +26,7 @@ export function IntakeScreen({ patient, step }: Props) {
   return (
     <ErrorBoundary key={patient}>
       <Suspense fallback={<Skeleton h={240} radius="lg" />}>
-        <IntakeForm userId={patient} step={step} />
+        <OpenedIntake userId={patient} step={step} />
       </Suspense>
     </ErrorBoundary>
   )
@@ -42,15 +38,6 @@ function AwaitingIntake() {
   const navigate = useNavigate()
   const { data: intakes } = useSuspenseQuery(intakesOptions)
   const open = (patient: string) => void navigate({ to: '/nurse/intake', search: { patient } })
-  const take = useMutation({
-    mutationFn: (userId: string) => client.assessments.takeIntake({ userId }),
-    onSuccess: (_, userId) => open(userId),
-    onError: (error, userId) =>
-      errorCodeOf(error) === 'INTAKE_TAKEN'
-        ? void navigate({ to: '/nurse/intake', search: { takes: userId } as never })
-        : void toast.destructive(sentenceForError(error)),
-    onSettled: () => void refresh('assessments'),
-  })
   return (
     <>
       <PageHeading subtitle={<Trans>People who agreed to nurse support and have not had their first talk yet.</Trans>}>
@@ -67,7 +54,7 @@ function AwaitingIntake() {
               key={one.userId}
               picture={<Tile icon={IconUserPlus} />}
               secondLine={<Waiting intake={one} me={me.id} />}
-              onClick={() => take.mutate(one.userId)}
+              onClick={() => open(one.userId)}
             >
               {one.name}
             </ListRow>

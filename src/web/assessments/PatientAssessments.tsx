@@ -44,7 +44,7 @@ function Assessment({ assessment }: { assessment: RecordAssessment }) {
         </Text>
       )}
       {risk && <RiskDetails {...risk} />}
-      <DetailsList details={scoreLines(answers).map(([name, value]) => ({ id: name, name, value }))} />
+      <DetailsList details={scoreLines(answers, risk).map(([name, value]) => ({ id: name, name, value }))} />
       {patientSummary && (
         <Text className="typed-text">
           <Trans>Summary for the patient</Trans>: {patientSummary}

@@ -53,6 +53,7 @@ function useCardNames(): Record<FlagGroup, string> {
     gut: t`Stomach`,
     drug_reaction: t`Reaction to a medicine`,
     mind: t`Mind`,
+    injury: t`Injury`,
     other_urgent: t`Other urgent signs`,
   }
 }

@@ -90,7 +90,8 @@ async function readAnswer(question: Question, running: AbortController, show: (s
 
 const toTurn = (answer: AssistantMessage): Turn => {
   const { id, query, askedAt: at, triage } = answer
-  return { id, query, at, found: { cards: triage ? [triage.level] : [], advice: [] }, state: 'answered', answer, soFar: '' }
+  const cards = triage && (triage.cards.length > 0 ? triage.cards : [triage.level])
+  return { id, query, at, found: { cards: cards ?? [], advice: triage?.advice ?? [] }, state: 'answered', answer, soFar: '' }
 }
 
 /** The last messages, as specification 2.7 has them. */

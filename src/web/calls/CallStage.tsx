@@ -30,6 +30,10 @@ export function CallStage({ call, lobby, other }: Props) {
     setOpen(panel)
   }
   const theirSound = remote?.getAudioTracks()[0]
+  const alone = {
+    waiting: t`Waiting for ${other} to join. You do not need to do anything.`,
+    longAway: t`${other} has been away for more than 2 minutes. The visit stays open, and they can still come back. You can also continue by phone.`,
+  }
   return (
     <section
       className="stage"
@@ -41,7 +45,7 @@ export function CallStage({ call, lobby, other }: Props) {
     >
       <CallPictures call={call} other={other} />
       {theirSound && <RemoteAudio track={theirSound} other={other} />}
-      <CallStatus call={call} dataCentsPerGigabyte={lobby.dataCentsPerGigabyte} other={other} />
+      <CallStatus call={call} dataCentsPerGigabyte={lobby.dataCentsPerGigabyte} other={other} alone={alone} />
       <CallNotices call={call} lobby={lobby} other={other} />
       <CallControls call={call} side={lobby.me} unread={open === 'texts' ? 0 : received - read} open={open} onOpen={show} />
       {open && <StagePanel call={call} lobby={lobby} other={other} open={open} onOpen={show} />}

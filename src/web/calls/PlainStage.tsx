@@ -5,7 +5,7 @@ import { useStore } from '#web/store.ts'
 import { BatteryNotice } from './BatteryNotice.tsx'
 import type { Call, CallSide } from './call.ts'
 import { CallPictures } from './CallPictures.tsx'
-import { CallStatus } from './CallStatus.tsx'
+import { type AloneWords, CallStatus } from './CallStatus.tsx'
 import { DeviceControls } from './DeviceControls.tsx'
 import { DeviceErrors } from './DeviceErrors.tsx'
 import { OwnVideoNotice } from './OwnVideoNotice.tsx'
@@ -17,12 +17,13 @@ type Props = {
   side: CallSide
   other: string
   dataCentsPerGigabyte: number
+  alone: AloneWords
   /** The way out, as the last of the controls. */
   end: ReactNode
 }
 
 /** A call of two with picture and sound, and nothing else: the stage of a visit without messages, guests and the phone. */
-export function PlainStage({ call, side, other, dataCentsPerGigabyte, end }: Props) {
+export function PlainStage({ call, side, other, dataCentsPerGigabyte, alone, end }: Props) {
   const { t } = useLingui()
   const { remote, connection, corner } = useStore(call)
   const media = useStore(call.media)
@@ -38,7 +39,7 @@ export function PlainStage({ call, side, other, dataCentsPerGigabyte, end }: Pro
     >
       <CallPictures call={call} other={other} />
       {theirSound && <RemoteAudio track={theirSound} other={other} />}
-      <CallStatus call={call} dataCentsPerGigabyte={dataCentsPerGigabyte} other={other} />
+      <CallStatus call={call} dataCentsPerGigabyte={dataCentsPerGigabyte} other={other} alone={alone} />
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls by keyboard */}
       <div className="stage-notices" role="group" aria-label={t`Notices`} tabIndex={0}>
         <OwnVideoNotice call={call} other={other} />

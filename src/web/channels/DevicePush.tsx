@@ -67,9 +67,11 @@ function PushSwitch({ title, isOn }: { title: string; isOn: boolean }) {
 
 function useTogglePush(turn: () => Promise<void>, onDone: () => void) {
   const queryClient = useQueryClient()
+  const readAgain = () => Promise.all([queryClient.invalidateQueries({ queryKey: devicePushOptions.queryKey }), refresh('channels')])
   return useMutation({
     mutationFn: turn,
-    onSuccess: onDone,
-    onSettled: () => Promise.all([queryClient.invalidateQueries({ queryKey: devicePushOptions.queryKey }), refresh('channels')]),
+    // Said once the screen knows it: a test that is asked for then goes to this device too.
+    onSuccess: () => readAgain().then(onDone),
+    onError: readAgain,
   })
 }

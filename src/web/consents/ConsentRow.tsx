@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Stack, Text } from '@mantine/core'
 import type { OwnConsent, SupportConsentCode } from '#contract/consents.ts'
-import { supportCodes, whyNotAgree } from '#rules/supportConsents.ts'
+import { inForce, supportCodes, whyNotAgree } from '#rules/supportConsents.ts'
 import { refresh } from '#web/api/api.ts'
 import { client } from '#web/api/client.ts'
 import { sentenceFor } from '#web/api/errorText.ts'
@@ -9,6 +9,7 @@ import { screenDate } from '#web/dates.ts'
 import { ConfirmButton } from '#web/forms/ConfirmButton.tsx'
 import { useOfflineReason } from '#web/offline/useOfflineReason.ts'
 import { useMe } from '#web/session/session.ts'
+import { Tools } from '#web/ui/Tools.tsx'
 import { toast } from '#web/ui/toasts.tsx'
 import { ConsentText } from './ConsentText.tsx'
 import { agreeTo, decline, textOf } from './ownConsents.ts'
@@ -21,6 +22,7 @@ const isSupport = (code: OwnConsent['code']): code is SupportConsentCode => supp
 /** One consent: its words, how it stands since when, and the button that changes it, which first says what that leads to. */
 export function ConsentRow({ code, latest, mine }: Props) {
   const { title, text } = useConsentWords()[code]
+  const mayAgree = isSupport(code) && (latest?.decision !== 'accepted' || !!latest.dischargedAt)
   return (
     <li>
       <Stack gap="xs" align="flex-start">
@@ -30,11 +32,10 @@ export function ConsentRow({ code, latest, mine }: Props) {
         </Text>
         <ConsentText paragraphs={text} />
         <State latest={latest} />
-        {latest?.decision === 'accepted' ? (
-          <WithdrawButton consent={latest} />
-        ) : (
-          isSupport(code) && <AgreeButton code={code} inForce={mine.filter((one) => one.decision === 'accepted').map((one) => one.code)} />
-        )}
+        <Tools>
+          {mayAgree && <AgreeButton code={code} mine={mine} />}
+          {latest?.decision === 'accepted' && <WithdrawButton consent={latest} />}
+        </Tools>
       </Stack>
     </li>
   )
@@ -48,7 +49,7 @@ function State({ latest }: Pick<Props, 'latest'>) {
         <Trans>You have not agreed to this.</Trans>
       </Text>
     )
-  const { decision, at, version, expiresAt } = latest
+  const { decision, at, version, expiresAt, dischargedAt } = latest
   const date = screenDate(at)
   const words = {
     accepted: t`You agreed on ${date}.`,
@@ -58,19 +59,23 @@ function State({ latest }: Pick<Props, 'latest'>) {
   return (
     <Text c="dimmed" size="sm">
       {words[decision]} <Trans>Version {version} of the text.</Trans>{' '}
+      {decision === 'accepted' && dischargedAt && (
+        <Trans>A nurse ended your support on {screenDate(dischargedAt)}. You can agree again at any time.</Trans>
+      )}
       {decision === 'accepted' && expiresAt && <Trans>It holds until {screenDate(expiresAt)}.</Trans>}
     </Text>
   )
 }
 
-function AgreeButton({ code, inForce }: { code: SupportConsentCode; inForce: string[] }) {
+function AgreeButton({ code, mine }: { code: SupportConsentCode; mine: OwnConsent[] }) {
   const { t } = useLingui()
   const { id } = useMe()
   const { title } = useConsentWords()[code]
   const offline = useOfflineReason()
+  const held = inForce(mine).map((one) => one.code)
   return (
     <ConfirmButton
-      button={{ variant: 'light', 'aria-label': t`Agree: ${title}`, reason: sentenceFor(whyNotAgree([code], inForce)) ?? offline }}
+      button={{ variant: 'light', 'aria-label': t`Agree: ${title}`, reason: sentenceFor(whyNotAgree([code], held)) ?? offline }}
       label={<Trans>Agree</Trans>}
       title={title}
       action={t`Agree`}

@@ -5,6 +5,7 @@ import type { Dose } from '#contract/doses.ts'
 import type { Medicine } from '#contract/medicines.ts'
 import { currentConcerns } from '#rules/doses/concerns.ts'
 import { localDate } from '#rules/time.ts'
+import { tellsMisses } from '#rules/supportConsents.ts'
 import { api } from '#web/api/api.ts'
 import { RequestCallback } from '#web/support/parts.tsx'
 import { SectionCard } from '#web/ui/SectionCard.tsx'
@@ -16,8 +17,7 @@ export function SelfHelpCard({ medicines, doses, now }: Props) {
   const { t } = useLingui()
   const { data: mine } = useQuery(api.consents.mine.queryOptions())
   if (!mine || !currentConcerns(medicines, doses, localDate(now))) return null
-  const agrees = (code: string) => mine.some((one) => one.code === code && one.decision === 'accepted')
-  if (agrees('psp_support') && agrees('share_adherence_alerts')) return null
+  if (tellsMisses(mine)) return null
   return (
     <SectionCard title={t`You missed some doses`}>
       <Text>

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import { tellsMisses } from '#rules/supportConsents.ts'
 import { api } from '#web/api/api.ts'
 import { SectionCard } from '#web/ui/SectionCard.tsx'
 
@@ -10,8 +11,7 @@ export function SharingCard() {
   const { t } = useLingui()
   const { data: mine } = useQuery(api.consents.mine.queryOptions())
   if (!mine) return null
-  const agrees = (code: string) => mine.some((one) => one.code === code && one.decision === 'accepted')
-  const isShared = agrees('psp_support') && agrees('share_adherence_alerts')
+  const isShared = tellsMisses(mine)
   return (
     <SectionCard title={t`Who sees this`}>
       <Text>

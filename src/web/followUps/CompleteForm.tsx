@@ -7,6 +7,7 @@ import { whyNotComplete } from '#rules/followUps/attempts.ts'
 import { refresh } from '#web/api/api.ts'
 import { client } from '#web/api/client.ts'
 import { sentenceFor } from '#web/api/errorText.ts'
+import { screenDateTime } from '#web/dates.ts'
 import { flushOrThrow } from '#web/drafts/autosave.ts'
 import { inDateTimeField, instantInField } from '#web/forms/dateTimeField.ts'
 import { Form } from '#web/forms/Form.tsx'
@@ -28,13 +29,14 @@ type Props = { userId: string; patient: FollowUpPatient; next: FollowUpRecord; o
 
 /** How the call ended and when the next one is: both are filled in, so that an uneventful one is one press. */
 export function CompleteForm({ userId, patient, next, onCompleted }: Props) {
-  const { proposedAt, everyDays } = patient
+  const { proposedAt, everyDays, safetyCheckAt } = patient
   const { t } = useLingui()
   const { outcomes } = useFollowUpWords()
   const [nextId] = useState(() => v7())
+  const checkBy = safetyCheckAt && screenDateTime(safetyCheckAt)
   const draft = useFollowUpDraft(userId, next.id, patient)
   const form = useForm({
-    initial: { ...emptyNotes, outcome: 'stable' as FollowUpOutcome, nextAt: inDateTimeField(proposedAt) },
+    initial: { ...emptyNotes, outcome: 'stable' as FollowUpOutcome, nextAt: inDateTimeField(safetyCheckAt ?? proposedAt) },
     validate: ({ outcome, nextAt }) => {
       const refusal = whyNotComplete({ ...draft.get().value, outcome, nextAt: instantInField(nextAt) ?? null }, screenNow())
       return { [refusal === 'FOLLOW_UP_NOTE_MISSING' ? 'note' : 'nextAt']: refusal && sentenceFor(refusal) }
@@ -67,7 +69,11 @@ export function CompleteForm({ userId, patient, next, onCompleted }: Props) {
         </SelectField>
         <TextInput type="datetime-local" label={t`Next follow-up`} {...form.field('nextAt')} />
         <Text size="sm" c="dimmed">
-          <Trans>The plan is every {everyDays} days. Leave the date empty if there is no next follow-up.</Trans>
+          {checkBy ? (
+            <Trans>A safety check follows, by {checkBy}. It can be earlier.</Trans>
+          ) : (
+            <Trans>The plan is every {everyDays} days. Leave the date empty if there is no next follow-up.</Trans>
+          )}
         </Text>
         <NotesFields draft={draft} form={form} />
       </Form>

@@ -9,6 +9,7 @@ import { AutosaveStatus, OpenDraftsScope } from '#web/drafts/AutosaveStatus.tsx'
 import { PatientHandOvers } from '#web/handOvers/parts.tsx'
 import { Columns } from '#web/ui/Columns.tsx'
 import { PageHeading } from '#web/ui/PageHeading.tsx'
+import { PatientVisitOffers } from '#web/visitOffers/parts.tsx'
 import { screenDateTime } from '#web/dates.ts'
 import { CallCard } from './CallCard.tsx'
 import { CompletedCard } from './CompletedCard.tsx'
@@ -34,6 +35,7 @@ const Beside = ({ userId, patient }: { userId: string; patient: FollowUpPatient 
     <ErrorBoundary>
       <Suspense fallback={null}>
         <CarePlanCard userId={userId} />
+        <PatientVisitOffers userId={userId} />
         <PatientHandOvers patientId={userId} />
       </Suspense>
     </ErrorBoundary>

@@ -1,10 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Stack, Text, Title } from '@mantine/core'
-import { useSuspenseQuery } from '@tanstack/react-query'
+import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { Suspense } from 'react'
+import { api } from '#web/api/api.ts'
 import { ErrorBoundary } from '#web/api/ErrorBoundary.tsx'
 import { OwnSummaries } from '#web/assessments/parts.tsx'
 import { OwnCarePlan } from '#web/carePlans/parts.tsx'
+import { screenDate } from '#web/dates.ts'
 import { LinkButton } from '#web/ui/LinkButton.tsx'
 import { PageHeading } from '#web/ui/PageHeading.tsx'
 import { CompletedFollowUps } from './CompletedFollowUps.tsx'
@@ -32,9 +34,7 @@ export function MyPlan() {
             </Text>
           </>
         ) : (
-          <Text>
-            <Trans>No follow-up is planned yet. Your PSP nurse agrees on a date with you.</Trans>
-          </Text>
+          <NothingPlanned />
         )}
         <LinkButton variant="default" to="/support">
           <Trans>Ask for a call</Trans>
@@ -54,6 +54,28 @@ export function MyPlan() {
         </Title>
         <CompletedFollowUps />
       </Stack>
+    </>
+  )
+}
+
+/** Of whom a nurse has discharged, that it ended, and where it begins again. */
+function NothingPlanned() {
+  const { data: mine } = useQuery(api.consents.mine.queryOptions())
+  const endedAt = mine?.find(({ code }) => code === 'psp_support')?.dischargedAt
+  if (!endedAt)
+    return (
+      <Text>
+        <Trans>No follow-up is planned yet. Your PSP nurse agrees on a date with you.</Trans>
+      </Text>
+    )
+  return (
+    <>
+      <Text>
+        <Trans>A nurse ended your support on {{ date: screenDate(endedAt) }}. Nurses no longer call you or see your record.</Trans>
+      </Text>
+      <LinkButton variant="default" to="/settings" search={{ tab: 'privacy' }}>
+        <Trans>Agree to support again</Trans>
+      </LinkButton>
     </>
   )
 }

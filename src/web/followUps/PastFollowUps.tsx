@@ -8,13 +8,15 @@ import { useFollowUpWords } from './followUpWords.ts'
 /** Those before, the latest first. */
 export function PastFollowUps({ past }: { past: readonly FollowUpRecord[] }) {
   const { t } = useLingui()
-  const { types, statuses, outcomes, noteParts } = useFollowUpWords()
+  const { types, statuses, missers, outcomes, noteParts } = useFollowUpWords()
   if (past.length === 0) return null
   return (
     <SectionCard title={t`Earlier follow-ups`}>
-      {past.map(({ id, type, status, outcome, scheduledAt, nurseName, ...written }) => (
+      {past.map(({ id, type, status, missedBy, outcome, scheduledAt, nurseName, ...written }) => (
         <div key={id}>
-          <Text fw={550}>{[types[type], statuses[status], outcome && outcomes[outcome]].filter(Boolean).join(', ')}</Text>
+          <Text fw={550}>
+            {[types[type], missedBy ? missers[missedBy] : statuses[status], outcome && outcomes[outcome]].filter(Boolean).join(', ')}
+          </Text>
           <Text size="sm" c="dimmed">
             {[screenDateTime(scheduledAt), nurseName].filter(Boolean).join(', ')}
           </Text>

@@ -20,6 +20,7 @@ export function useFollowUpWords() {
     missed: t`Missed`,
     cancelled: t`Cancelled`,
   }
+  const missers: Record<'patient' | 'programme', string> = { patient: t`missed by the patient`, programme: t`missed by the programme` }
   const outcomes: Record<FollowUpOutcome | ContactAttempt['outcome'], string> = {
     stable: t`Stable`,
     concern_handled: t`Concern handled`,
@@ -38,5 +39,5 @@ export function useFollowUpWords() {
     patientWords: t`In the patient’s own words`,
     actions: t`Actions`,
   }
-  return { types, statuses, outcomes, noteParts }
+  return { types, statuses, missers, outcomes, noteParts }
 }

@@ -2,9 +2,12 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Text } from '@mantine/core'
 import { IconPhone } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
+import { Suspense } from 'react'
 import type { PatientEnrolment } from '#contract/nurses.ts'
 import { localPhone } from '#rules/phoneFormat.ts'
 import { nextDueAt } from '#rules/enrolments.ts'
+import { ErrorBoundary } from '#web/api/ErrorBoundary.tsx'
+import { PatientIntake } from '#web/assessments/parts.tsx'
 import { screenDate } from '#web/dates.ts'
 import { DetailsList } from '#web/ui/DetailsList.tsx'
 import { LinkButton } from '#web/ui/LinkButton.tsx'
@@ -59,6 +62,13 @@ export function EnrolmentHead({ userId }: { userId: string }) {
         </LinkButton>
       </Tools>
       <Facts enrolment={data} />
+      {data.intakeDoneAt && (
+        <ErrorBoundary>
+          <Suspense fallback={null}>
+            <PatientIntake userId={userId} doneAt={data.intakeDoneAt} />
+          </Suspense>
+        </ErrorBoundary>
+      )}
       <ChangeEnrolment userId={userId} enrolment={data} />
       {data.mayLead && <LeadTools userId={userId} enrolment={data} />}
     </section>

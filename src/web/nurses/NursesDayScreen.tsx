@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Stack, Text } from '@mantine/core'
 import { IconInbox } from '@tabler/icons-react'
 import { useSuspenseQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
 import type { NursesDay, ProgrammeList, QueueByPriority } from '#contract/nurses.ts'
 import { screenDate } from '#web/dates.ts'
 import { LinkButton } from '#web/ui/LinkButton.tsx'
@@ -62,22 +63,33 @@ function Numbers({ day: { queue, lists } }: { day: NursesDay }) {
 function QueueTile({ view, counts }: { view: 'mine' | 'unassigned'; counts: QueueByPriority }) {
   const { t } = useLingui()
   const priorities = [t`Emergency`, t`Urgent`, t`Today`, t`This week`]
-  const each = counts.flatMap((items, at) => (items > 0 ? [`${priorities[at]}: ${items}`] : [])).join(' · ')
   const total = counts.reduce((sum, items) => sum + items, 0)
+  const search = view === 'mine' ? { view } : {}
   return (
     <ListRows>
       <LinkRow
         to="/nurse/support-queue"
-        search={view === 'mine' ? { view } : {}}
+        search={search}
         picture={<Tile icon={IconInbox} colour={view === 'mine' ? 'teal' : 'pink'} />}
         secondLine={
           <>
-            <b>{total}</b> {each || t`Nothing open`}
+            <b>{total}</b> {total === 0 && t`Nothing open`}
           </>
         }
       >
         {view === 'mine' ? <Trans>My requests</Trans> : <Trans>Unassigned requests</Trans>}
       </LinkRow>
+      {total > 0 && (
+        <div className="queue-priorities">
+          {counts.map((items, at) =>
+            items > 0 ? (
+              <Link key={at} to="/nurse/support-queue" search={{ ...search, priority: at + 1 }}>
+                {`${priorities[at]}: ${items}`}
+              </Link>
+            ) : null,
+          )}
+        </div>
+      )}
     </ListRows>
   )
 }

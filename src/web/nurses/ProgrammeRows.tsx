@@ -4,7 +4,7 @@ import { IconCalendarEvent, IconPhone } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import type { Language } from '#contract/people.ts'
 import type { ProgrammePatient } from '#contract/nurses.ts'
-import { isFollowUpLate, isStepOverdue, nextDueAt } from '#rules/enrolments.ts'
+import { followUpDueAt, isFollowUpLate, isStepOverdue, nextDueAt } from '#rules/enrolments.ts'
 import { localPhone } from '#rules/phoneFormat.ts'
 import { ageOn, localDate } from '#rules/time.ts'
 import { screenDate, screenDateTime } from '#web/dates.ts'
@@ -98,7 +98,7 @@ function Due({ patient, now }: { patient: ProgrammePatient; now: Date }) {
 
 /** When the next follow-up is, that its time has passed, and that the one before was missed. */
 function FollowUp({ patient, now }: { patient: ProgrammePatient; now: Date }) {
-  const at = patient.followUp?.at
+  const at = followUpDueAt(patient)
   const isLate = isFollowUpLate(patient, now)
   return (
     <>

@@ -2,7 +2,8 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Button, Skeleton, Table, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import type { ProgrammeMonth } from '#contract/nurses.ts'
-import { reportCsv } from '#rules/programmeReport.ts'
+import { outcomesOf, reportCsv } from '#rules/programmeReport.ts'
+import { queueOutcomeWords } from '#rules/queueOutcomes.ts'
 import { saveFile } from '#web/browser/saveFile.ts'
 import { SectionCard } from '#web/ui/SectionCard.tsx'
 import { Tools } from '#web/ui/Tools.tsx'
@@ -32,31 +33,49 @@ export function ReportCard() {
   )
 }
 
+type Row = { month: string; cells: readonly (string | number)[] }
+
 function Months({ months }: { months: readonly ProgrammeMonth[] }) {
   const { t } = useLingui()
-  const cell = (count: number | null) => count ?? t`under 5`
-  const heads = [t`Month`, t`Enrolled`, t`Agreed`, t`Took it back`, t`Adherence`, t`Requests due`, t`Taken in time`, t`Urgent requests`]
+  const cell = (count: number | null | undefined) => (count === null ? t`under 5` : (count ?? 0))
+  const [outcomes, words] = [outcomesOf(months), queueOutcomeWords()]
+  const heads = [t`Enrolled`, t`Agreed`, t`Took it back`, t`Adherence`, t`Requests due`, t`Taken in time`, t`Urgent requests`]
+  const rows = months.map(({ month, adherence, ...one }): Row => {
+    const before = [one.enrolled, one.consented, one.withdrawn].map(cell)
+    const after = [one.due, one.inTime, one.escalations, one.followUps, one.followUpsOnTime].map(cell)
+    return { month, cells: [...before, adherence === null ? t`too few` : `${adherence}%`, ...after] }
+  })
+  const endings = months.map((one): Row => ({ month: one.month, cells: outcomes.map((outcome) => cell(one.outcomes[outcome])) }))
+  return (
+    <>
+      <MonthTable label={t`Programme report`} heads={[...heads, t`Follow-ups due`, t`Follow-ups on time`]} rows={rows} />
+      {outcomes.length > 0 && <MonthTable label={t`How requests ended`} heads={outcomes.map((outcome) => words[outcome])} rows={endings} />}
+    </>
+  )
+}
+
+function MonthTable({ label, heads, rows }: { label: string; heads: readonly string[]; rows: readonly Row[] }) {
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrolls sideways, by keyboard too
-    <div className="nurse-table" role="region" aria-label={t`Programme report`} tabIndex={0}>
+    <div className="nurse-table" role="region" aria-label={label} tabIndex={0}>
       <Table>
+        <Table.Caption style={{ captionSide: 'top' }}>{label}</Table.Caption>
         <Table.Thead>
           <Table.Tr>
+            <Table.Th>
+              <Trans>Month</Trans>
+            </Table.Th>
             {heads.map((head) => (
               <Table.Th key={head}>{head}</Table.Th>
             ))}
           </Table.Tr>
         </Table.Thead>
         <Table.Tbody>
-          {months.map(({ month, enrolled, consented, withdrawn, adherence, due, inTime, escalations }) => (
+          {rows.map(({ month, cells }) => (
             <Table.Tr key={month}>
               <Table.Th scope="row">{month}</Table.Th>
-              {[enrolled, consented, withdrawn].map((count, at) => (
-                <Table.Td key={heads[at + 1]}>{cell(count)}</Table.Td>
-              ))}
-              <Table.Td>{adherence === null ? t`too few` : `${adherence}%`}</Table.Td>
-              {[due, inTime, escalations].map((count, at) => (
-                <Table.Td key={heads[at + 5]}>{cell(count)}</Table.Td>
+              {cells.map((value, at) => (
+                <Table.Td key={heads[at]}>{value}</Table.Td>
               ))}
             </Table.Tr>
           ))}

@@ -97,7 +97,7 @@ function Readings({ known }: { known: NonNullable<RecordSummary['vitals']> }) {
         <Trans>Last readings</Trans>
       </Title>
       <ErrorBoundary>
-        <LastReadingsOf known={known} className="record-list" />
+        <LastReadingsOf known={known} className="record-list record-readings" />
       </ErrorBoundary>
     </section>
   )

@@ -2,6 +2,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Text } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import type { QueueItem, QueueView } from '#contract/queue.ts'
+import { CLOSED_SHOWN, OPEN_SHOWN } from '#rules/queue.ts'
 import { screenDateTime } from '#web/dates.ts'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { StatusBadge } from '#web/ui/StatusBadge.tsx'
@@ -18,21 +19,29 @@ export function QueueList({ view, items, searchParams, isNarrowed }: Props) {
   const { t } = useLingui()
   const now = useNow(30_000)
   if (items.length === 0) return isNarrowed ? <NothingFound /> : <NobodyWaits view={view} />
+  const shown = view === 'done' ? CLOSED_SHOWN : OPEN_SHOWN
   return (
-    <ul className="queue-lines" aria-label={t`Requests`}>
-      {items.map((item) => (
-        <li key={item.id}>
-          <Link
-            to="."
-            search={{ ...searchParams, item: item.id } as never}
-            replace
-            aria-current={item.id === searchParams.item ? 'true' : undefined}
-          >
-            <QueueLine item={item} view={view} now={now} />
-          </Link>
-        </li>
-      ))}
-    </ul>
+    <>
+      <ul className="queue-lines" aria-label={t`Requests`}>
+        {items.map((item) => (
+          <li key={item.id}>
+            <Link
+              to="."
+              search={{ ...searchParams, item: item.id } as never}
+              replace
+              aria-current={item.id === searchParams.item ? 'true' : undefined}
+            >
+              <QueueLine item={item} view={view} now={now} />
+            </Link>
+          </li>
+        ))}
+      </ul>
+      {items.length >= shown && (
+        <Text size="sm" c="dimmed">
+          <Trans>These are the first {shown}. Search, or choose a reason or a priority, to find the others.</Trans>
+        </Text>
+      )}
+    </>
   )
 }
 

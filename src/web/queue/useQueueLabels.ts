@@ -1,21 +1,13 @@
 import { useLingui } from '@lingui/react/macro'
-import type { QueueOutcome, QueueEventKind, QueueItem } from '#contract/queue.ts'
+import type { QueueEventKind, QueueItem } from '#contract/queue.ts'
+import { queueOutcomeWords } from '#rules/queueOutcomes.ts'
 import { minutesBetween } from '#rules/time.ts'
 import { useQueueReasons } from './useQueueReasons.ts'
 
 /** What stands on the screens of the queue. */
 export function useQueueLabels() {
   const { t } = useLingui()
-  const outcomes: Record<QueueOutcome, string> = {
-    advice_given: t`Advice given`,
-    appointment_booked: t`Appointment booked`,
-    referred_facility: t`Referred to a clinic or hospital`,
-    emergency_services: t`Emergency services called`,
-    no_answer: t`No answer`,
-    duplicate: t`Duplicate request`,
-    not_health_related: t`Not about health`,
-    patient_withdrew: t`Cancelled by the patient`,
-  }
+  const { collected, ...outcomes } = queueOutcomeWords()
   const events: Record<QueueEventKind, string> = {
     claimed: t`Taken`,
     released: t`Returned to queue`,
@@ -32,7 +24,7 @@ export function useQueueLabels() {
   }
   const reasons = useQueueReasons()
   const priorities: Record<number, string> = { 1: t`1 – Emergency`, 2: t`2 – Urgent`, 3: t`3 – Today`, 4: t`4 – This week` }
-  const endings = { ...outcomes, collected: t`Collected` }
+  const endings = { ...outcomes, collected }
   const outcomeOf = (outcome: QueueItem['outcome']) => outcome && endings[outcome]
   /** '5 min', '2 h 10 min', '3 d 4 h'. */
   const waitedFor = (since: Date, until: Date) => {

@@ -13,4 +13,5 @@ grant update (seen_at, agreed_at, comment, commented_at) on care_plans to app_re
 create policy jobs on care_plans for select to app_job using (true);
 grant select (id, patient_id, number, agreed_at, comment) on care_plans to app_job;
 
-grant execute on function care_plan_nurse to app_request;
+grant execute on function care_plan_nurse, care_plan_days to app_request;
+grant execute on function care_plan_days to app_job;

@@ -1,7 +1,11 @@
 -- An item is made by the patient it is about and seen by that patient and by every nurse, who share out the work. The patient may take it
 -- back. What patients put in is a request to be called, as urgent as any other (domain 6.7), or that a
 -- diagnosis is wrong; another source of items says so in a policy of its own.
-create policy seen on queue_items for select to app_request using (user_id = (select me()) or (select is_programme_nurse()));
+-- What was ended about somebody whom the programme has not (any more) is no nurse's from the request on that follows its end; of a request to be
+-- called the line stays, with the name and the number that were given for it.
+create policy seen on queue_items for select to app_request using (user_id = (select me()) or ((select is_programme_nurse())
+  and (status <> 'resolved' or user_id is null or type = 'callback_request' or (claimed_by = (select me()) and resolved_at = (select at_now()))
+    or user_id in (select patients_in_programme()))));
 create policy added on queue_items for insert to app_request 
   with check (user_id = (select me()) and (select i_am('patient')) and type = 'callback_request' and priority = 3 and due_at is null);
 create policy added_correction on queue_items for insert to app_request
@@ -24,7 +28,10 @@ grant select, insert (id, user_id, type, priority, due_at, reference, name, phon
 grant update (status, claimed_by, claimed_at, outcome, resolved_at, worked_at, due_at, breached_at, reopened_count) on queue_items to app_request;
 
 -- What was done is the nurses' to read and to add to, in their own name, and nobody's to change.
-create policy seen on queue_events for select to app_request using ((select is_programme_nurse()));
+-- Of what was ended about somebody whom the programme has not, no more than of the item.
+create policy seen on queue_events for select to app_request using ((select is_programme_nurse()) and exists (select from queue_items q where q.id = item_id
+  and (q.status <> 'resolved' or q.user_id is null or (q.claimed_by = (select me()) and q.resolved_at = (select at_now()))
+    or q.user_id in (select patients_in_programme()))));
 create policy added on queue_events for insert to app_request with check (nurse_id = (select me()) and (select is_programme_nurse()));
 grant select, insert on queue_events to app_request;
 -- Nurses know each other and whom they call by name.

@@ -1,4 +1,4 @@
--- A patient's own readings, which they keep; whoever has the person in care reads them, and adds what they measure there. None is deleted: the
+-- A patient's own readings, which they keep; whoever has the person in care reads them, and adds what they measure there; at an intake its nurse does. None is deleted: the
 -- person says which of their own is a mistake.
 create policy seen on vitals for select to app_request using (user_id = (select me()) or user_id in (select patients_in_my_care()));
 create policy added on vitals for insert to app_request
@@ -6,7 +6,7 @@ create policy added on vitals for insert to app_request
 create policy measured on vitals for insert to app_request
   with check (user_id in (select patients_in_my_care_by_visit()) and source = 'doctor' and recorded_by = (select me()));
 create policy measured_by_nurse on vitals for insert to app_request
-  with check (user_id in (select patients_in_my_nursing()) and source = 'nurse' and recorded_by = (select me()));
+  with check (is_measured_by_me(user_id) and source = 'nurse' and recorded_by = (select me()));
 create policy corrected on vitals for update to app_request using (user_id = (select me()) and source = 'patient');
 grant select, insert on vitals to app_request;
 grant update (entered_in_error) on vitals to app_request;

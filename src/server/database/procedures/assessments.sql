@@ -32,6 +32,11 @@ create or replace function has_intake(patient uuid) returns boolean language sql
     and patient in (select patients_in_programme())
 $$;
 
+-- Whose readings the asking nurse adds to: who has the chart, and who has the intake under way.
+create or replace function is_measured_by_me(patient uuid) returns boolean language sql stable security definer set search_path = public, pg_temp as $$
+  select patient in (select patients_in_my_nursing()) or has_intake(patient)
+$$;
+
 -- What the intake asks about, as the profile has it, and the medicines of the list; for the nurse who has the intake.
 create or replace function intake_profile(patient uuid) returns jsonb language sql stable security definer set search_path = public, pg_temp as $$
   select to_jsonb(p) - 'hpcsa_number' || jsonb_build_object('medicines', coalesce((select jsonb_agg(jsonb_build_object('id', m.id, 'name', m.name) order by m.created_at, m.id)
@@ -69,4 +74,9 @@ $$;
 create or replace function nurse_of_assessment(assessment uuid) returns text language sql stable security definer set search_path = public, pg_temp as $$
   select p.first_name || ' ' || p.last_name from assessments a join profiles p on p.id = a.nurse_id
   where a.id = assessment and a.patient_id in (select patients_in_my_care())
+$$;
+
+-- Whether this is an assessment of that patient, for a nurse who has the chart.
+create or replace function is_assessment_of(assessment uuid, patient uuid) returns boolean language sql stable security definer set search_path = public, pg_temp as $$
+  select patient in (select patients_in_my_nursing()) and exists (select from assessments a where a.id = assessment and a.patient_id = patient)
 $$;

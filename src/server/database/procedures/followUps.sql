@@ -3,7 +3,9 @@ create or replace function my_followups() returns table (id uuid, type text, sta
     nurse_name text, patient_note text) language sql stable security definer set search_path = public, pg_temp as $$
   select f.id, f.type, f.status, f.scheduled_at, f.ended_at, n.first_name || ' ' || n.last_name, f.patient_note
   from followups f left join profiles n on n.id = f.nurse_id
-  where f.patient_id = me() and i_am('patient') order by f.scheduled_at desc, f.id desc limit 20
+  where f.patient_id = me() and i_am('patient')
+    and not (f.status = 'scheduled' and exists (select from enrolments e where e.patient_id = f.patient_id and e.status = 'paused')) -- nobody calls now
+  order by f.scheduled_at desc, f.id desc limit 20
 $$;
 
 -- When somebody's follow-ups ended, for their score: completed ones, and those that they missed; to them and to the nurses whose patient it is.
@@ -13,4 +15,16 @@ create or replace function followup_ends(patient uuid) returns table (ended_at t
   where f.patient_id = patient and (f.status = 'completed' or f.missed_by = 'patient')
     and ((patient = me() and i_am('patient')) or patient in (select patients_in_my_nursing()))
   order by f.ended_at
+$$;
+
+-- Support ends, by its patient or by a nurse who has the chart: nobody calls any more.
+create or replace function cancel_followups(patient uuid) returns void language sql security definer set search_path = public, pg_temp as $$
+  update followups set status = 'cancelled', ended_at = at_now() where patient_id = patient and status = 'scheduled'
+    and ((patient = me() and i_am('patient')) or patient in (select patients_in_my_nursing()))
+$$;
+
+-- Support goes on after a pause: what fell due meanwhile stands at another time, with the nurse whose it is.
+create or replace function move_late_followup(patient uuid, to_at timestamptz) returns void language sql security definer set search_path = public, pg_temp as $$
+  update followups set scheduled_at = to_at
+  where patient_id = patient and status = 'scheduled' and scheduled_at <= at_now() and patient in (select patients_in_my_nursing())
 $$;

@@ -49,6 +49,17 @@ begin
     from consent_records c where c.code = 'psp_support' and c.at >= since and c.at < until;
 end $$;
 
+-- Of the follow-ups that were due in this time, without those that the patient missed, how many were completed by the end of their day. For the lead.
+create or replace function programme_followups(since timestamptz, until timestamptz) returns table (due bigint, on_time bigint)
+  language plpgsql stable security definer set search_path = public, pg_temp as $$
+begin
+  perform only_for_lead();
+  return query
+    select count(*), count(*) filter (where f.status = 'completed'
+      and (f.ended_at at time zone 'Africa/Johannesburg')::date <= (f.scheduled_at at time zone 'Africa/Johannesburg')::date)
+    from followups f where f.scheduled_at >= since and f.scheduled_at < until and (f.status = 'completed' or f.missed_by = 'programme');
+end $$;
+
 -- A month of the programme in numbers. What is too small to tell is left out by whoever shows it (rules/programmeReport.ts).
 create or replace function programme_month(since timestamptz, until timestamptz)
   returns table (enrolled bigint, takers bigint, taken bigint, counted bigint)
@@ -58,7 +69,8 @@ begin
   return query
     with supported as (
       select c.user_id from (select distinct on (user_id) user_id, decision from consent_records where code = 'psp_support' and at < until
-        order by user_id, at desc, id desc) c where c.decision = 'accepted')
+        order by user_id, at desc, id desc) c where c.decision = 'accepted'
+        and not exists (select from enrolments e where e.patient_id = c.user_id and e.status = 'discharged' and e.updated_at < until))
     select (select count(*) from supported), count(distinct d.user_id),
       count(*) filter (where d.status in ('taken', 'taken_late')), count(*)
     from dose_events d where d.user_id in (select user_id from supported) and d.kind = 'scheduled' and not d.excused

@@ -1,7 +1,8 @@
 -- Who it is that waits, for nurses: the name of the account, whatever name was given to ask for. Strict, as the next: of nobody nothing is looked up.
 create or replace function waiting_person(person uuid) returns text language sql stable strict security definer set search_path = public, pg_temp as $$
   select p.first_name || ' ' || p.last_name from profiles p
-  where p.id = person and is_programme_nurse() and exists (select from queue_items q where q.user_id = p.id)
+  where p.id = person and is_programme_nurse() and exists (select from queue_items q where q.user_id = p.id
+    and (q.status <> 'resolved' or person in (select patients_in_programme())))
 $$;
 
 -- The name of a nurse, for other nurses: who has taken a request. Of anyone else, nothing.

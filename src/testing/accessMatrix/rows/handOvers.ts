@@ -36,8 +36,9 @@ const visitOf = (doctorId: string, patientId: string) => ({
 })
 const answering = (id: string) => `update hand_overs set answer = 'x', answered_at = now() where id = '${id}'`
 
-export const forgeries: Forgeries = ({ of, cast: { nurse, colleague, doctorA, doctorB, visitB } }) => [
+export const forgeries: Forgeries = ({ of, emergency, cast: { nurse, colleague, doctorA, doctorB, visitB } }) => [
   ['doctor', 'hand_overs', "asks about a stranger's patient", { ...of('hand_overs', visitB), doctor_id: doctorA.id }],
+  ['doctor', 'hand_overs', 'asks about whose record is open in an emergency only', { ...of('hand_overs'), patient_id: emergency.patient }],
   ['doctor', 'hand_overs', 'asks in the name of a nurse', { ...of('hand_overs'), nurse_id: nurse.id }],
   ['doctor', 'hand_overs', 'asks about who is in no programme', { ...of('hand_overs'), patient_id: colleague.id }],
   ['doctor', 'hand_overs', 'answers what another doctor is asked', answering(OF_ANOTHER)],

@@ -9,6 +9,7 @@ export const inputs: InputsOf<'assessments'> = {
   intake: ({ patient }) => ({ userId: patient }),
   saveIntake: ({ patient }) => ({ userId: patient, version: 99, answers: {} }),
   completeIntake: ({ patient }) => ({ userId: patient, version: 99 }),
+  completedIntake: ({ patient }) => ({ userId: patient }),
   ofPatient: ({ patient }) => ({ userId: patient }),
   inRecord: ({ patient }) => ({ userId: patient }),
   open: ({ patient }) => ({ userId: patient, id: v7(), kind: 'initial' }),

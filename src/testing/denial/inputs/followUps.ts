@@ -10,6 +10,7 @@ export const inputs: InputsOf<'followUps'> = {
   startCall: () => ({ id: v7(), callId: v7() }),
   endCall: () => ({ callId: v7() }),
   calling: () => undefined,
+  declineCall: () => ({ callId: v7() }),
   callSignal: () => ({ callId: v7(), id: v7(), session: v7(), to: null, signal: { kind: 'hello' } }),
   callIceServers: () => ({ callId: v7() }),
   callEvents: () => ({ callId: v7(), session: v7() }),

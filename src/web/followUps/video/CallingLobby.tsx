@@ -12,8 +12,10 @@ export type Calling = { id: string; nurseName: string; dataCentsPerGigabyte: num
 /** What the cost is counted for: a follow-up is short. */
 const MINUTES = 15
 
-/** Who calls, what a patient should know before, and the two ways in with what each costs. */
-export function CallingLobby({ call, calling }: { call: Call; calling: Calling }) {
+type Props = { call: Call; calling: Calling; decline: { mutate: () => void; isPending: boolean } }
+
+/** Who calls, what a patient should know before, the two ways in with what each costs, and how to put it off. */
+export function CallingLobby({ call, calling, decline }: Props) {
   const { t } = useLingui()
   const { nurseName, dataCentsPerGigabyte } = calling
   const words = useDataUsageText(dataCentsPerGigabyte)
@@ -51,6 +53,14 @@ export function CallingLobby({ call, calling }: { call: Call; calling: Calling }
         </Button>
         <Text size="sm" c="dimmed" ta="center">
           {words.upTo(megabytes('voice', MINUTES), MINUTES)}
+        </Text>
+      </Stack>
+      <Stack gap={4}>
+        <Button size="lg" fullWidth variant="subtle" loading={decline.isPending} onClick={() => decline.mutate()}>
+          {t`Not now`}
+        </Button>
+        <Text size="sm" c="dimmed" ta="center">
+          <Trans>Your nurse will see that you cannot talk now.</Trans>
         </Text>
       </Stack>
     </Stack>

@@ -25,6 +25,8 @@ export function NurseCall({ patient: { name, phone }, ongoing }: Props) {
   useEffect(() => {
     if (isOver) void refresh('followUps', 'calls')
   }, [isOver])
+  const [wasThere, setWasThere] = useState(false)
+  if (connection === 'connected' && !wasThere) setWasThere(true)
   const end = useEnd(ongoing.id)
   return (
     <Stack gap="sm" className="follow-up-picture" data-call-goes-on>
@@ -35,16 +37,7 @@ export function NurseCall({ patient: { name, phone }, ongoing }: Props) {
       ) : (
         <NotInIt call={call} end={end} />
       )}
-      {connection === 'alone' && (
-        <div role="status">
-          <Text fw={600}>
-            <Trans>Not joined yet</Trans>
-          </Text>
-          <Text size="sm">
-            <Trans>The patient was told. If nobody joins, phone them or end the call: it is recorded as an attempt.</Trans>
-          </Text>
-        </div>
-      )}
+      {joined && !moved && connection === 'alone' && <NobodyThere wasThere={wasThere} />}
       <Tools>
         {phone && <PhoneLink number={localPhone(phone)} dialled={phone} />}
         <Button variant="default" className="to-follow-up-form" onClick={goToForm}>
@@ -54,6 +47,19 @@ export function NurseCall({ patient: { name, phone }, ongoing }: Props) {
     </Stack>
   )
 }
+
+const NobodyThere = ({ wasThere }: { wasThere: boolean }) => (
+  <div role="status">
+    <Text fw={600}>{wasThere ? <Trans>The patient has left the call</Trans> : <Trans>Not joined yet</Trans>}</Text>
+    <Text size="sm">
+      {wasThere ? (
+        <Trans>They can come back until you end the call. You can also phone them.</Trans>
+      ) : (
+        <Trans>The patient was told. If nobody joins, phone them or end the call: it is recorded as an attempt.</Trans>
+      )}
+    </Text>
+  </div>
+)
 
 /** On a phone the form is below the picture; the call goes on meanwhile. */
 function goToForm() {
@@ -71,7 +77,13 @@ function Stage({ call, name, ongoing, end }: { call: Call; name: string; ongoing
       {t`End call`}
     </CallButton>
   )
-  return <PlainStage call={call} side="nurse" other={name} dataCentsPerGigabyte={ongoing.dataCentsPerGigabyte} end={control} />
+  const alone = {
+    waiting: t`Waiting for ${name} to join.`,
+    longAway: t`${name} has been away for more than 2 minutes. They can still come back until you end the call. You can also phone them.`,
+  }
+  return (
+    <PlainStage call={call} side="nurse" other={name} dataCentsPerGigabyte={ongoing.dataCentsPerGigabyte} alone={alone} end={control} />
+  )
 }
 
 /** Here the nurse has not joined: in another tab, or after the browser was closed. */

@@ -33,6 +33,7 @@ export function PapersToSign({ appointmentId, papers, left, onLeave }: Props) {
         .map(({ kind, about, isByHand, flush }) => (
           <Group key={kind} justify="space-between" align="start" gap="xs">
             <Checkbox
+              flex="1 1 14rem"
               label={[i18n._(paperNames[kind]), about].filter(Boolean).join(': ')}
               description={isByHand ? t`To be signed by hand: print it, sign it and attach the scan.` : t`Signed electronically.`}
               checked={!left.includes(kind)}

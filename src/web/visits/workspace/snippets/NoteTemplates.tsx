@@ -35,7 +35,7 @@ export function NoteTemplates({ note }: { note: Autosave<NoteDraft> }) {
   }
   return (
     <>
-      <Button variant="subtle" size="sm" leftSection={<IconTemplate size={18} aria-hidden />} onClick={dialog.open}>
+      <Button variant="subtle" size="sm" w="fit-content" leftSection={<IconTemplate size={18} aria-hidden />} onClick={dialog.open}>
         <Trans>Templates</Trans>
       </Button>
       <Dialog opened={isOpen} onClose={dialog.close} title={t`Templates for the note`}>

@@ -18,7 +18,7 @@ export function SoapNotesTab({ note, draft, disputed, theirs }: NoteTabProps) {
     { field: 'plan', label: t`Plan`, hint: t`What happens next` },
   ] as const
   return (
-    <div className="soap-box">
+    <Stack className="soap-box" gap={0}>
       <NoteTemplates note={note} />
       <div className="soap">
         {fields.map(({ field, label, hint }) => (
@@ -45,6 +45,6 @@ export function SoapNotesTab({ note, draft, disputed, theirs }: NoteTabProps) {
           </Stack>
         ))}
       </div>
-    </div>
+    </Stack>
   )
 }

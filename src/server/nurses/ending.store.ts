@@ -1,0 +1,27 @@
+import { sql } from 'kysely'
+import { endCallsWith } from '../followUps/calls.store.ts'
+import { cancelItemsOf, programmeTypes } from '../queue/store.ts'
+import type { JobTransaction } from '../rpc/job.ts'
+
+/**
+ * Ends what the programme planned with somebody who leaves it, discharged or by their own word, in the request of either: the follow-up that
+ * stands, a call that goes on, and what waits for nurses but a request to be called. The caller has the enrolment's row by then, so that no call
+ * begins meanwhile; a nurse ends the enrolment afterwards, which closes these rows to her.
+ */
+export async function endSupport({ db, now, newId, enqueue, publish }: JobTransaction, patientId: string) {
+  for (const { id } of await endCallsWith(db, patientId, now)) {
+    await enqueue('nurse-call-over', { callId: id }, id)
+    publish({ rooms: ['calls'], call: id, users: [patientId] })
+  }
+  await sql`select cancel_followups(${patientId}::uuid)`.execute(db)
+  for (const { id, type } of await cancelItemsOf(db, patientId, programmeTypes, now)) {
+    const eventId = newId()
+    if (type === 'doctor_task') await enqueue('doctor-task-updated', { itemId: id, about: 'resolved', eventId }, eventId)
+  }
+  publish({ rooms: ['followUps', 'queue', 'assistant', 'diagnoses', 'consents'], users: [patientId] })
+  // Their charts close on every screen.
+  publish({
+    rooms: ['nurses', 'queue', 'followUps', 'patientRecords', 'medicines', 'diagnoses', 'vitals', 'visitOffers'],
+    role: 'nurse',
+  })
+}
