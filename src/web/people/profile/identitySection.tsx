@@ -8,7 +8,7 @@ import { normaliseIdentity, whyNotIdentity } from '#rules/identity.ts'
 import { client } from '#web/api/client.ts'
 import { sentenceFor } from '#web/api/errorText.ts'
 import { i18n } from '#web/i18n.ts'
-import { CountryNames } from '../CountryNames.tsx'
+import { CountryNames } from '#web/ui/CountryNames.tsx'
 import { TextInput, RadioInput } from './sectionInputs.tsx'
 import type { SectionInputProps, SectionDefinition } from './section.ts'
 
