@@ -2,9 +2,10 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Text, Textarea } from '@mantine/core'
 import { useId } from 'react'
 import { TYPED_NUMBER_LENGTH, profileLimits, recordLimits } from '#contract/limits.ts'
+import { countryNames } from '#rules/countries.ts'
 import type { EmergencyReason } from '#contract/emergencyAccess.ts'
 import { PasswordStep } from '#web/forms/PasswordStep.tsx'
-import { CountryNames } from '#web/ui/CountryNames.tsx'
+import { Suggestions } from '#web/ui/Suggestions.tsx'
 import { SelectField } from '#web/ui/SelectField.tsx'
 import { TextField } from '#web/ui/TextField.tsx'
 import { emergencyCategoryLabels } from './patientRecordLabels.ts'
@@ -43,7 +44,7 @@ function WhichPatient({ form }: Pick<ReturnType<typeof useEmergencyAccess>, 'for
             autoComplete="off"
             maxLength={profileLimits.country}
           />
-          <CountryNames id={countries} />
+          <Suggestions id={countries} names={countryNames()} />
           <TextField {...form.field('birthDate')} type="date" label={t`Date of birth`} />
         </>
       )}

@@ -3,12 +3,12 @@ import { useLingui } from '@lingui/react/macro'
 import { useId } from 'react'
 import { TYPED_NUMBER_LENGTH, profileLimits } from '#contract/limits.ts'
 import type { Identity } from '#contract/people.ts'
-import { countryNamed } from '#rules/countries.ts'
+import { countryNamed, countryNames } from '#rules/countries.ts'
 import { normaliseIdentity, whyNotIdentity } from '#rules/identity.ts'
 import { client } from '#web/api/client.ts'
 import { sentenceFor } from '#web/api/errorText.ts'
 import { i18n } from '#web/i18n.ts'
-import { CountryNames } from '#web/ui/CountryNames.tsx'
+import { Suggestions } from '#web/ui/Suggestions.tsx'
 import { TextInput, RadioInput } from './sectionInputs.tsx'
 import type { SectionInputProps, SectionDefinition } from './section.ts'
 
@@ -72,7 +72,7 @@ function Inputs(parts: SectionInputProps<Form>) {
       {isPassport && (
         <>
           <TextInput parts={labelled} of="country" list={countries} maxLength={profileLimits.country} autoComplete="country-name" />
-          <CountryNames id={countries} />
+          <Suggestions id={countries} names={countryNames()} />
         </>
       )}
     </>
