@@ -81,6 +81,10 @@ test('a doctor moves a visit by keyboard and by drag: the patient is asked, and 
     await expect(dialog).toBeHidden()
     const [visit] = await api.visits.upcoming()
     expect(visit).toMatchObject({ date: at('11:30'), proposal: { starts_at: at('14:00') } })
+    await doctor.locator('.calendar-held', { hasText: 'Asked for 2:00 PM' }).click()
+    await expect(doctor.getByRole('dialog', { name: 'Palesa Molapo' })).toBeVisible()
+    await doctor.keyboard.press('Escape')
+    await expect(doctor.getByRole('dialog')).toHaveCount(0)
     await api.visitChanges.answerProposal({ appointmentId, proposalId: visit!.proposal!.id, answer: 'keep' })
     await expect(cell(doctor, '11:30 AM')).toHaveAccessibleName(/A cough, one/)
   })
@@ -121,6 +125,7 @@ test('a doctor moves a visit by keyboard and by drag: the patient is asked, and 
     await doctor.keyboard.press('Enter')
     const dialog = doctor.getByRole('dialog', { name: 'Palesa Molapo' })
     await expect(dialog.getByText('A cough, one', { exact: false })).toBeVisible()
+    await expect(dialog.getByRole('link', { name: 'Record: Palesa Molapo' })).toHaveAttribute('href', /\/doctor\/patients\/./)
     // What was said before leaves by itself; until then it lies over a corner of the dialog.
     await expect(doctor.locator('[data-sonner-toast]')).toHaveCount(0, { timeout: 20_000 })
     await checkScreen(doctor, 'agenda-visit', '[role="dialog"]')

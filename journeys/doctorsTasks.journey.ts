@@ -7,6 +7,7 @@ import { desktop, newBrowser, DEMO_PASSWORD, signInAt } from './support/people.t
 import { giveScriptDetails, prescribeOften, signScript, simvastatin } from './support/scripts.ts'
 import { addPasskey, signWithPasskey } from './support/signing.ts'
 import { CostedTask } from './support/taskCost.ts'
+import { countTones, tones } from './support/tones.ts'
 import {
   bookVisit,
   callApi,
@@ -17,6 +18,7 @@ import {
   patientWithVisit,
   setTime,
   startVisit,
+  takeSeat,
 } from './support/visits.ts'
 import { test } from './support/test.ts'
 
@@ -33,11 +35,20 @@ test('two patients one after the other: let in, written, signed with a sick note
   await expect(doctor.getByRole('heading', { level: 1 })).toBeVisible()
   const finger = await addPasskey(doctor)
 
+  let played = 0
   await test.step('somebody comes: the title says so, one toast and one sound', async () => {
+    const tab = await doctor.context().newPage()
+    await countTones(tab)
+    await tab.goto('/doctor/tools')
+    await expect(tab.getByRole('heading', { level: 1 })).toBeVisible()
     await enter(one)
-    await expect(doctor).toHaveTitle(/^\(1 waiting\) /)
-    await expect(doctor.getByText('Lindiwe Molapo is waiting')).toBeVisible()
-    await expect.poll(() => tones(doctor)).toBe(1)
+    for (const page of [doctor, tab]) {
+      await expect(page).toHaveTitle(/^\(1 waiting\) /)
+      await expect(page.getByText('Lindiwe Molapo is waiting')).toBeVisible()
+    }
+    await expect.poll(async () => (await tones(doctor)) + (await tones(tab)), 'of two tabs one plays').toBe(1)
+    played = await tones(doctor)
+    await tab.close()
   })
   await test.step('one click lets the patient in', async () => {
     const admit = new CostedTask()
@@ -46,7 +57,7 @@ test('two patients one after the other: let in, written, signed with a sick note
     await joinCall(one.patient, one.appointmentId)
     await expectLiveVideo(doctor)
     await expect(doctor).not.toHaveTitle(/waiting/)
-    expect(admit.cost).toEqual({ clicks: 1, fields: 0 })
+    expect(admit.cost).toEqual({ clicks: 1, fields: 0, scrolls: 0 })
   })
   await test.step('the note is confirmed, written and signed, with a sick note of two days', () => writeAndSign(doctor))
   await test.step('another comes while the note is read: one click lets them in', async () => {
@@ -58,9 +69,9 @@ test('two patients one after the other: let in, written, signed with a sick note
     await onward.click(next.getByRole('button', { name: 'Let in Bongani Molapo, who is waiting' }))
     await expect(doctor).toHaveURL(new RegExp(two.appointmentId))
     await expect(doctor.getByRole('region', { name: 'Patient', exact: true })).toContainText('Bongani')
-    expect(onward.cost).toEqual({ clicks: 1, fields: 0 })
+    expect(onward.cost).toEqual({ clicks: 1, fields: 0, scrolls: 0 })
     // In a call nobody is disturbed.
-    expect(await tones(doctor)).toBe(1)
+    expect(await tones(doctor)).toBe(played)
   })
   await test.step('with a passkey the note and its paper are signed by a finger alone; without the finger nothing is', async () => {
     await signWithPasskey(doctor, finger)
@@ -82,12 +93,7 @@ async function waitingAt(browser: Browser, at: string, firstName: string) {
   return visit
 }
 
-/** Agrees and takes a seat, as the lobby does. */
-async function enter({ patient, appointmentId }: Waiting) {
-  const { consent } = await callApi<{ consent: { version: string } }>(patient, 'calls/lobby', { appointmentId }, 'GET')
-  await callApi(patient, 'calls/consent', { appointmentId, version: consent.version, birthDate: null })
-  await callApi(patient, 'calls/enterWaitingRoom', { appointmentId })
-}
+const enter = ({ patient, appointmentId }: Waiting) => takeSeat(patient, appointmentId)
 
 async function writeAndSign(doctor: Page) {
   const [write, sickNote] = [new CostedTask(), new CostedTask()]
@@ -105,7 +111,7 @@ async function writeAndSign(doctor: Page) {
   await sickNote.click(doctor.getByRole('tab', { name: 'Sick note' }))
   await sickNote.click(doctor.getByRole('button', { name: /^2 days, to / }))
   await expect(doctor.getByRole('button', { name: 'Issue sick note' })).toBeEnabled()
-  expect(sickNote.cost).toEqual({ clicks: 2, fields: 0 })
+  expect(sickNote.cost).toEqual({ clicks: 2, fields: 0, scrolls: 0 })
 
   await write.click(doctor.getByRole('button', { name: 'Finish and sign' }))
   const dialog = doctor.getByRole('dialog', { name: 'Finish and sign' })
@@ -123,7 +129,10 @@ async function writeAndSign(doctor: Page) {
   await expect(doctor.getByText('The note is locked. Anything later is an addendum.')).toBeVisible()
   await expect(doctor.getByRole('navigation', { name: 'What is next' })).toBeFocused()
   await expect(doctor.getByRole('navigation', { name: 'What is next' }).getByRole('link', { name: 'Back to Today' })).toBeVisible()
-  expect(write.cost).toEqual({ clicks: 4, fields: 4 })
+  await expect(
+    doctor.getByRole('navigation', { name: 'What is next' }).getByRole('link', { name: 'Next: 9:30 AM, Bongani Molapo' }),
+  ).toHaveAttribute('href', /\/doctor\/consultation\//)
+  expect(write.cost).toEqual({ clicks: 4, fields: 4, scrolls: 0 })
 }
 
 test('a medicine taken before is prescribed without typing, a new one with two fields', async ({ browser }) => {
@@ -144,7 +153,7 @@ test('a medicine taken before is prescribed without typing, a new one with two f
     await expect(legend(1).getByLabel('Quantity')).toHaveValue('30')
     await expect(legend(1).getByLabel('Repeats')).toHaveValue('5')
     await expect(script.getByRole('button', { name: 'Issue script' })).toBeEnabled()
-    expect(again.cost).toEqual({ clicks: 2, fields: 0 })
+    expect(again.cost).toEqual({ clicks: 2, fields: 0, scrolls: 0 })
     await expect(known.getByRole('listitem').filter({ hasText: 'Simvastatin 20 mg' })).toContainText('On this script')
   })
   await test.step('a new one: found by a brand, and one thing changed', async () => {
@@ -155,7 +164,7 @@ test('a medicine taken before is prescribed without typing, a new one with two f
     await expect(legend(2).getByLabel('Dose', { exact: true })).toBeFocused()
     await fresh.fill(legend(2).getByLabel('Duration in days (optional)'), '7')
     await expect(legend(2).getByLabel('Quantity')).toHaveValue('21')
-    expect(fresh.cost).toEqual({ clicks: 2, fields: 2 })
+    expect(fresh.cost).toEqual({ clicks: 2, fields: 2, scrolls: 0 })
   })
   await test.step('what is on the patient’s own list, which warns of no second one; what this doctor prescribes often stands there once', async () => {
     await script.getByRole('button', { name: 'As last time: Prednisone 5 mg' }).click()
@@ -216,16 +225,3 @@ async function thirdVisit(browser: Browser) {
   return visit
 }
 const prednisone = { ...simvastatin, name: 'Prednisone', strength: '5 mg', frequency: 'in the morning', repeats: 0, repeatEveryDays: null }
-
-/** No machine of tests has a speaker to listen to: how often one was asked for is counted. */
-const countTones = (page: Page) =>
-  page.addInitScript(() => {
-    const made = Object.assign(window, { tonesPlayed: 0 })
-    window.AudioContext = class extends AudioContext {
-      constructor() {
-        super()
-        made.tonesPlayed += 1
-      }
-    }
-  })
-const tones = (page: Page) => page.evaluate(() => (window as unknown as { tonesPlayed: number }).tonesPlayed)

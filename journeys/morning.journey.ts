@@ -2,6 +2,7 @@ import { expect, type Browser, type Page } from '@playwright/test'
 import { tabTo } from './support/keyboard.ts'
 import { apiOf } from './support/patients.ts'
 import { DEMO_PASSWORD, desktop, newBrowser, signInAt } from './support/people.ts'
+import { countTones, tones } from './support/tones.ts'
 import { bookVisit, callApi, minutesFrom, patientWithVisit, setTime } from './support/visits.ts'
 import { test } from './support/test.ts'
 
@@ -49,10 +50,12 @@ for (const [by, hand, day] of [
     test.setTimeout(240_000)
     const visits = await bookMorning(browser, day)
     const { page: doctor } = await newBrowser(browser, desktop)
+    await countTones(doctor)
     // Two visits at a time are open: one that is late, and the next.
     for (const [round, time] of ['09:25', '10:25', '11:25'].entries()) {
       await setTime(`${day} ${time}`, doctor, ...visits.map(({ patient }) => patient))
       await signInAt(doctor, 'dr.molefe@demo.example', '/doctor/dashboard')
+      if (by === 'mouse' && round === 0) await switchSoundOff(doctor)
       for (const [place, { patient, firstName, appointmentIds }] of visits.entries()) {
         await enter(patient, appointmentIds[round]!)
         const letIn =
@@ -62,15 +65,34 @@ for (const [by, hand, day] of [
                 .getByRole('navigation', { name: 'What is next' })
                 .getByRole('button', { name: `Let in ${firstName} Molapo, who is waiting` })
         await expect(letIn).toBeVisible()
-        await hand.press(doctor, letIn)
+        if (by === 'keyboard alone' && round === 1 && place === 0) await letInBySearch(doctor, firstName)
+        else await hand.press(doctor, letIn)
         await expect(doctor).toHaveURL(new RegExp(`/video-call/${appointmentIds[round]}`))
         await noteAndSign(doctor, hand, round === 0)
+        if (by === 'mouse') expect(await tones(doctor), 'the sound is off').toBe(0)
       }
       await hand.press(doctor, doctor.getByRole('navigation', { name: 'What is next' }).getByRole('link', { name: 'Back to Today' }))
       await expect(doctor).toHaveURL(/\/doctor\/dashboard/)
     }
     for (const { patient, appointmentIds } of visits) expect(await signedOf(patient)).toEqual(expect.arrayContaining(appointmentIds))
   })
+
+async function switchSoundOff(doctor: Page) {
+  await doctor.goto('/settings?tab=notifications')
+  await doctor.getByRole('switch', { name: /^Sound when a patient is waiting/ }).click({ force: true })
+  await expect(doctor.getByRole('switch', { name: /^Sound when a patient is waiting/ })).not.toBeChecked()
+  await doctor.goto('/doctor/dashboard')
+  await expect(doctor.getByRole('heading', { name: 'Today', level: 1 })).toBeVisible()
+}
+
+/** Ctrl and K lets in who waits longest. */
+async function letInBySearch(doctor: Page, firstName: string) {
+  await doctor.keyboard.press('Control+k')
+  const search = doctor.getByRole('dialog', { name: 'Search' })
+  await search.getByRole('textbox').fill('let in')
+  await expect(search.getByRole('button', { name: `Let in who waits longest: ${firstName} Molapo` })).toBeVisible()
+  await doctor.keyboard.press('Enter')
+}
 
 /** Each of two patients has three visits, an hour apart. */
 async function bookMorning(browser: Browser, day: string) {

@@ -66,11 +66,16 @@ export async function bookVisit(patient: Page, at: string) {
 
 type Lobby = { consent: { version: string; given: boolean } }
 
-/** The patient has agreed and waits, the doctor has filled in the checklist and let the patient in; nobody has opened the call. */
-export async function startVisit({ patient, doctor, appointmentId }: Visit) {
+/** Agrees and takes a seat, as the lobby does. */
+export async function takeSeat(patient: Page, appointmentId: string) {
   const { consent } = await callApi<Lobby>(patient, 'calls/lobby', { appointmentId }, 'GET')
   if (!consent.given) await callApi(patient, 'calls/consent', { appointmentId, version: consent.version, birthDate: null })
   await callApi(patient, 'calls/enterWaitingRoom', { appointmentId })
+}
+
+/** The patient has agreed and waits, the doctor has filled in the checklist and let the patient in; nobody has opened the call. */
+export async function startVisit({ patient, doctor, appointmentId }: Visit) {
+  await takeSeat(patient, appointmentId)
   await letIn(doctor, appointmentId)
 }
 

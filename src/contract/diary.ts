@@ -14,6 +14,7 @@ export const VisitFlag = z.enum(['first_visit', 'allergy', 'interpreter', 'misse
 export type DiaryVisit = z.infer<typeof DiaryVisit>
 /** A visit in a doctor's calendar. Of a cancelled one only time, type and initials stay: the doctor sees no more of that patient. */
 export const DiaryVisit = DoctorsVisit.extend({
+  patientId: Id.nullable(), // where the doctor may open the record
   version: z.int(),
   amountCents: Cents,
   signedAt: Instant.nullable(),

@@ -30,6 +30,7 @@ const now = on('08:00')
 const visit = (from: string, until: string, change: Partial<DiaryVisit> = {}): DiaryVisit => ({
   appointmentId: `visit at ${from}`,
   ...span(from, until),
+  patientId: 'patient',
   patientName: 'T Mokoena',
   waitsAway: false,
   type: 'General Consultation',

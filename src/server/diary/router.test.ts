@@ -20,13 +20,14 @@ const codeOf = async (refused: Promise<unknown>) => (await refusalOf(refused)).c
 
 test('a calendar has the visits, blocks, hours and holidays of its days, and nothing of other doctors', async () => {
   const doctor = await world.as('doctor')
-  const { appointmentId } = await bookedVisit(world, { doctor, startsAt: at('09:30'), reason: 'x'.repeat(100) })
+  const { appointmentId, patient } = await bookedVisit(world, { doctor, startsAt: at('09:30'), reason: 'x'.repeat(100) })
   await bookedVisit(world, { startsAt: at('09:30') })
   await bookedVisit(world, { doctor, startsAt: at('09:30', '2026-11-24') })
   const lunch = await doctor.api.diary.blockTime(block(at('12:00'), at('13:00')))
   const day = await doctor.api.diary.days({ from: MONDAY, to: MONDAY })
   expect(day.visits.map((visit) => visit.appointmentId)).toEqual([appointmentId])
   expect(day.visits[0]).toMatchObject({ reason: `${'x'.repeat(79)}…`, status: 'scheduled', amountCents: 0, flags: ['first_visit'] })
+  expect(day.visits[0]!.patientId).toBe(patient.id)
   expect(day.blocks).toEqual([lunch])
   expect(day.hours).toEqual([{ startsAt: at('09:00'), endsAt: at('17:00') }])
   expect((await doctor.api.diary.days({ from: '2026-12-12', to: '2026-12-13' })).hours).toEqual([]) // a weekend
@@ -36,7 +37,7 @@ test('of a cancelled visit the calendar keeps the hour and the initials, and nei
   const { doctor, patient } = await bookedVisit(world, { startsAt: at('09:30'), status: 'cancelled' })
   const { visits } = await doctor.api.diary.days({ from: MONDAY, to: MONDAY })
   const initials = `${patient.firstName[0]}${patient.lastName[0]}`
-  expect(visits).toMatchObject([{ status: 'cancelled', patientName: initials, reason: '', flags: [] }])
+  expect(visits).toMatchObject([{ status: 'cancelled', patientId: null, patientName: initials, reason: '', flags: [] }])
 })
 
 test('what is worth knowing of a patient shows once the record is open, and of a missed visit before', async () => {

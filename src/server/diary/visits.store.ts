@@ -9,7 +9,7 @@ import type { Db } from '../database/tables.ts'
 /** A doctor's visits in a span of days, with what is worth knowing before each: the record's part of it only where the record is open. */
 export async function listDiaryVisits(db: Db, doctorId: string, { from, to }: { from: string; to: string }): Promise<DiaryVisit[]> {
   const { rows } = await sql<Row>`
-    select a.id as "appointmentId", a.starts_at as "startsAt", a.ends_at as "endsAt", shown_name_parts(a.user_id) as "nameParts", a.type,
+    select a.id as "appointmentId", a.starts_at as "startsAt", a.ends_at as "endsAt", a.user_id as "patientId", shown_name_parts(a.user_id) as "nameParts", a.type,
       case when tells_why(a.user_id, a.status) then a.reason else '' end as reason, a.status, a.waiting_since as "waitingSince", c.ended_at as "endedAt", c.signed_at as "signedAt", a.version,
       c.amount_cents as "amountCents", a.status = 'waiting' and ${isAwayColumn} as "waitsAway",
       not exists (select from appointments e where e.doctor_id = a.doctor_id and e.user_id = a.user_id and e.status = 'completed'
@@ -41,7 +41,8 @@ type Row = Omit<DiaryVisit, 'patientName' | 'flags' | 'proposal'> & {
 function shown({ nameParts: [first, last], firstVisit, missedBefore, allergy, interpreter, ...rest }: Row): DiaryVisit {
   const { proposalId, proposedAt, proposedUntil, ...row } = rest
   const proposal = proposalId && proposedAt && proposedUntil ? { id: proposalId, startsAt: proposedAt, until: proposedUntil } : null
-  if (row.status === 'cancelled') return { ...row, patientName: initialsOf(first, last), reason: '', flags: [], proposal: null }
+  if (row.status === 'cancelled')
+    return { ...row, patientId: null, patientName: initialsOf(first, last), reason: '', flags: [], proposal: null }
   const said: Record<VisitFlag, boolean> = {
     first_visit: firstVisit,
     allergy,
@@ -51,6 +52,7 @@ function shown({ nameParts: [first, last], firstVisit, missedBefore, allergy, in
   }
   return {
     ...row,
+    patientId: row.status === 'no_show' || row.status === 'doctor_no_show' ? null : row.patientId,
     proposal,
     patientName: displayName(first, last),
     reason: shortenName(row.reason),

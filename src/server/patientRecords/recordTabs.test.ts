@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { TimelineEntry } from '#contract/patientRecords.ts'
+import type { TimelineEntry } from '#contract/timeline.ts'
 import { sectionsOf, TIMELINE_PAGE, type RecordSection } from '#rules/patientRecords.ts'
 import { saveHealth } from '#testing/profile.ts'
 import { bookedVisit } from '#testing/visits.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { TimelineEntry } from '#contract/patientRecords.ts'
+import type { TimelineEntry } from '#contract/timeline.ts'
 import { TIMELINE_PAGE } from '#rules/patientRecords.ts'
 import type { Db } from '../database/tables.ts'
 import { sourcesOf } from './timelineSources.ts'

@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely'
-import type { TimelineEntry } from '#contract/patientRecords.ts'
+import type { TimelineEntry } from '#contract/timeline.ts'
 import { VitalKind } from '#contract/vitals.ts'
 import { TIMELINE_PAGE } from '#rules/patientRecords.ts'
 

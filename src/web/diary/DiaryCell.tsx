@@ -1,7 +1,8 @@
 import { useLingui } from '@lingui/react/macro'
 import type { DiaryVisit } from '#contract/diary.ts'
 import { ROW_MINUTES, type GridCell, type LaidOut } from '#rules/diary.ts'
-import { addMinutes, minutesBetween } from '#rules/time.ts'
+import { addMinutes, localDate, minutesBetween } from '#rules/time.ts'
+import { LetInButton } from '#web/letIn/parts.tsx'
 import { screenDate, screenTime } from '#web/dates.ts'
 import { blockKindLabels } from './diaryLabels.ts'
 import { heldFor, type CellContent } from './diaryCells.ts'
@@ -36,6 +37,7 @@ export function DiaryCell({ place, startsAt, cell, laid, now, hasFocus, isTarget
       data-cell={`${place.day}:${place.row}`}
       data-closed={isOpen ? undefined : true}
       data-blocked={block ? true : undefined}
+      data-today={localDate(startsAt) === localDate(now) ? true : undefined}
       data-now={begins(now) ? true : undefined}
       data-target={isTarget ? true : undefined}
     >
@@ -95,6 +97,7 @@ function HeldBox({ visit, cellStartsAt }: { visit: DiaryVisit; cellStartsAt: Dat
 }
 
 function VisitBox({ visit, lane, lanes, cellStartsAt, isMoving }: LaidOut<DiaryVisit> & { cellStartsAt: Date; isMoving: boolean }) {
+  const isWaiting = visit.status === 'waiting'
   const place = {
     top: share(minutesBetween(cellStartsAt, visit.startsAt)),
     height: `calc(${share(minutesBetween(visit.startsAt, visit.endsAt))} - 2px)`,
@@ -102,19 +105,26 @@ function VisitBox({ visit, lane, lanes, cellStartsAt, isMoving }: LaidOut<DiaryV
     width: `calc(${100 / lanes}% - 4px)`,
   }
   return (
-    <div
-      className="calendar-visit"
-      aria-hidden
-      style={place}
-      data-visit={visit.appointmentId}
-      data-status={visit.status}
-      data-movable={visit.status === 'scheduled' ? true : undefined}
-      data-moving={isMoving ? true : undefined}
-    >
-      <b>{visit.patientName}</b>
-      <span>
-        {screenTime(visit.startsAt)} {visit.reason}
-      </span>
-    </div>
+    <>
+      <div
+        className="calendar-visit"
+        aria-hidden
+        style={place}
+        data-visit={visit.appointmentId}
+        data-status={visit.status}
+        data-movable={visit.status === 'scheduled' ? true : undefined}
+        data-moving={isMoving ? true : undefined}
+      >
+        <b>{visit.patientName}</b>
+        <span>
+          {screenTime(visit.startsAt)} {visit.reason}
+        </span>
+      </div>
+      {isWaiting && (
+        <span className="calendar-let-in" style={place}>
+          <LetInButton appointmentId={visit.appointmentId} patientName={visit.patientName} />
+        </span>
+      )}
+    </>
   )
 }

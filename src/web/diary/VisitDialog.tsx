@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Group, Stack, Text } from '@mantine/core'
-import { IconNotes, IconVideo } from '@tabler/icons-react'
+import { IconNotes, IconUser, IconVideo } from '@tabler/icons-react'
 import type { Diary, DiaryVisit } from '#contract/diary.ts'
 import { rand } from '#rules/money.ts'
 import { whyNotJoin } from '#rules/visits.ts'
@@ -69,6 +69,17 @@ function OneVisit({ visit, isOneOfMany, agenda, now, onAction }: OneProps) {
         >
           <Trans>Open note</Trans>
         </LinkButton>
+        {visit.patientId && (
+          <LinkButton
+            to="/doctor/patients/$patientId"
+            params={{ patientId: visit.patientId }}
+            variant="default"
+            leftSection={<IconUser size={18} aria-hidden />}
+            aria-label={t`Record: ${visit.patientName}`}
+          >
+            <Trans>Record</Trans>
+          </LinkButton>
+        )}
         <VisitActions visit={visit} now={now} onAction={onAction} />
       </Tools>
     </Stack>

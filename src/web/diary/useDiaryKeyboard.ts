@@ -39,7 +39,7 @@ export function useDiaryKeyboard({ agenda, days, rows, cells, now, at, setAt, op
     return true
   }
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.ctrlKey || event.metaKey || event.altKey || !act(event.key)) return
+    if (isOfButton(event) || event.ctrlKey || event.metaKey || event.altKey || !act(event.key)) return
     event.preventDefault()
     event.stopPropagation()
   }
@@ -50,7 +50,7 @@ export function useDiaryKeyboard({ agenda, days, rows, cells, now, at, setAt, op
   }
   const onClick = (event: MouseEvent) => {
     const cell = cellUnder(event.target as Element)
-    if (!cell) return
+    if (!cell || isOfButton(event)) return
     goTo(cell)
     if (taken) putDown(startOfCell(days[cell.day]!, rows[cell.row]!))
     else open(cell.day, cell.row)
@@ -62,6 +62,9 @@ export function useDiaryKeyboard({ agenda, days, rows, cells, now, at, setAt, op
     handlers: { onKeyDown, onFocus, onClick },
   }
 }
+
+/** 'Let in' on the box of who waits: it does what it says, and the cell under it nothing. */
+export const isOfButton = ({ target }: { target: EventTarget }) => target instanceof Element && target.closest('button') !== null
 
 /** The visit that is carried from cell to cell, from where it was taken. */
 function useCarriedVisit({ cells, at, goTo, move }: Pick<Props, 'cells' | 'at' | 'move'> & { goTo: (cell: GridCell) => void }) {

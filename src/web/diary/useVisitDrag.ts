@@ -2,7 +2,7 @@ import { useEffect, useRef, useState, type PointerEvent, type MouseEvent } from 
 import type { DateSpan, DiaryVisit } from '#contract/diary.ts'
 import { ROW_MINUTES, startOfCell, type GridCell } from '#rules/diary.ts'
 import { addMinutes } from '#rules/time.ts'
-import { cellUnder } from './useDiaryKeyboard.ts'
+import { cellUnder, isOfButton } from './useDiaryKeyboard.ts'
 
 type Props = {
   days: readonly string[]
@@ -27,7 +27,7 @@ export function useVisitDrag({ days, rows, visits, move, block }: Props) {
   const pointer = useEdgeScroll(drag?.target !== undefined && !drag.isGivenUp)
   const under = (event: PointerEvent) => cellUnder(document.elementFromPoint(event.clientX, event.clientY))
   const onPointerDown = (event: PointerEvent<HTMLElement>) => {
-    if (event.pointerType === 'touch' || event.button !== 0) return
+    if (event.pointerType === 'touch' || event.button !== 0 || isOfButton(event)) return
     const pressed = event.target as Element
     const id = pressed.closest<HTMLElement>('[data-visit]')?.dataset['visit']
     const visit = visits.find(({ appointmentId }) => appointmentId === id)

@@ -1,8 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Text, Textarea } from '@mantine/core'
+import { useId } from 'react'
 import { TYPED_NUMBER_LENGTH, profileLimits, recordLimits } from '#contract/limits.ts'
+import { countryNames } from '#rules/countries.ts'
 import type { EmergencyReason } from '#contract/emergencyAccess.ts'
 import { PasswordStep } from '#web/forms/PasswordStep.tsx'
+import { Suggestions } from '#web/ui/Suggestions.tsx'
 import { SelectField } from '#web/ui/SelectField.tsx'
 import { TextField } from '#web/ui/TextField.tsx'
 import { emergencyCategoryLabels } from './patientRecordLabels.ts'
@@ -13,6 +16,7 @@ const categories = Object.keys(emergencyCategoryLabels) as EmergencyReason[]
 /** By which document the patient is found: of a passport also its country and the date of birth. */
 function WhichPatient({ form }: Pick<ReturnType<typeof useEmergencyAccess>, 'form'>) {
   const { t } = useLingui()
+  const countries = useId()
   const isPassport = form.values.document === 'passport'
   return (
     <>
@@ -33,7 +37,14 @@ function WhichPatient({ form }: Pick<ReturnType<typeof useEmergencyAccess>, 'for
       />
       {isPassport && (
         <>
-          <TextField {...form.field('country')} label={t`Country of the passport`} autoComplete="off" maxLength={profileLimits.country} />
+          <TextField
+            {...form.field('country')}
+            label={t`Country of the passport`}
+            list={countries}
+            autoComplete="off"
+            maxLength={profileLimits.country}
+          />
+          <Suggestions id={countries} names={countryNames()} />
           <TextField {...form.field('birthDate')} type="date" label={t`Date of birth`} />
         </>
       )}

@@ -1,4 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { Text } from '@mantine/core'
+import { useState } from 'react'
 import type { AllergyJudgement } from '#contract/allergies.ts'
 import { recordLimits } from '#contract/limits.ts'
 import { refresh } from '#web/api/api.ts'
@@ -22,6 +24,7 @@ export function JudgeAllergy({ substance, ...rest }: Props) {
 
 function JudgeForm({ userId, substance, last, onClose }: Props & { substance: string }) {
   const { t } = useLingui()
+  const [openedAt] = useState(last?.version ?? 0)
   const form = useForm({
     initial: { status: last?.status ?? 'confirmed', note: last?.note ?? '' },
     name: 'allergy',
@@ -32,6 +35,14 @@ function JudgeForm({ userId, substance, last, onClose }: Props & { substance: st
   })
   return (
     <Form form={form} label={t`Confirm or correct`} action={<Trans>Save</Trans>} onCancel={onClose}>
+      {last && last.version > openedAt && (
+        <Text role="status" fw={600}>
+          {last.status === 'confirmed'
+            ? t`${{ doctor: last.doctorName }} has said meanwhile: Confirmed. ${{ note: last.note }}`
+            : t`${{ doctor: last.doctorName }} has said meanwhile: Not an allergy. ${{ note: last.note }}`}{' '}
+          <Trans>If you save, yours replaces it.</Trans>
+        </Text>
+      )}
       <SegmentedControl
         label={t`Is it an allergy?`}
         value={form.values.status}

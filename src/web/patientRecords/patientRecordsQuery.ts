@@ -1,4 +1,4 @@
-import type { TimelineEntry } from '#contract/patientRecords.ts'
+import type { TimelineEntry } from '#contract/timeline.ts'
 import { TIMELINE_PAGE } from '#rules/patientRecords.ts'
 import { errorCodeOf } from '#web/api/client.ts'
 import { api } from '#web/api/api.ts'

@@ -1,11 +1,14 @@
 import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
+import { useId } from 'react'
 import { TYPED_NUMBER_LENGTH, profileLimits } from '#contract/limits.ts'
 import type { Identity } from '#contract/people.ts'
+import { countryNamed, countryNames } from '#rules/countries.ts'
 import { normaliseIdentity, whyNotIdentity } from '#rules/identity.ts'
 import { client } from '#web/api/client.ts'
 import { sentenceFor } from '#web/api/errorText.ts'
 import { i18n } from '#web/i18n.ts'
+import { Suggestions } from '#web/ui/Suggestions.tsx'
 import { TextInput, RadioInput } from './sectionInputs.tsx'
 import type { SectionInputProps, SectionDefinition } from './section.ts'
 
@@ -25,10 +28,11 @@ export const identitySection: SectionDefinition<Form> = {
     country: known?.country ?? '',
     number: '',
   }),
-  tidy: (form) => ({ ...form, number: normaliseIdentity(form.number) }),
+  tidy: (form) => ({ ...form, number: normaliseIdentity(form.number), country: countryNamed(form.country) ?? form.country }),
   validate: (form, { birth_date }, today) => {
     if (!form.number) return { number: i18n._(msg`Please enter the number`) }
     if (form.kind === 'passport' && !form.country) return { country: i18n._(msg`Please enter the country of the passport`) }
+    if (form.kind === 'passport' && !countryNamed(form.country)) return { country: i18n._(msg`Please choose a country from the list`) }
     return { number: sentenceFor(whyNotIdentity(form, birth_date, today)) }
   },
   refusedAt: { ID_NUMBER_INVALID: 'number', ID_MISMATCH: 'number', ID_TAKEN: 'number' },
@@ -45,6 +49,7 @@ function documentText({ kind, country, shown, number }: Form): string {
 
 function Inputs(parts: SectionInputProps<Form>) {
   const { t, i18n: words } = useLingui()
+  const countries = useId()
   const isPassport = parts.form.kind === 'passport'
   const labels: Partial<Record<keyof Form, string>> = {
     kind: t`Which document`,
@@ -64,7 +69,12 @@ function Inputs(parts: SectionInputProps<Form>) {
         inputMode={isPassport ? 'text' : 'numeric'}
         why={parts.profile.identity ? t`Type the whole new number. The saved one is never shown.` : undefined}
       />
-      {isPassport && <TextInput parts={labelled} of="country" maxLength={profileLimits.country} autoComplete="country-name" />}
+      {isPassport && (
+        <>
+          <TextInput parts={labelled} of="country" list={countries} maxLength={profileLimits.country} autoComplete="country-name" />
+          <Suggestions id={countries} names={countryNames()} />
+        </>
+      )}
     </>
   )
 }
