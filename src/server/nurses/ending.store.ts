@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { endCallsWith } from '../followUps/calls.store.ts'
-import { cancelItemsOf, programmeTypes } from '../queue/store.ts'
+import { cancelProgrammeItems } from '../queue/store.ts'
 import type { JobTransaction } from '../rpc/job.ts'
 
 /**
@@ -14,7 +14,7 @@ export async function endSupport({ db, now, newId, enqueue, publish }: JobTransa
     publish({ rooms: ['calls'], call: id, users: [patientId] })
   }
   await sql`select cancel_followups(${patientId}::uuid)`.execute(db)
-  for (const { id, type } of await cancelItemsOf(db, patientId, programmeTypes, now)) {
+  for (const { id, type } of await cancelProgrammeItems(db, patientId, now)) {
     const eventId = newId()
     if (type === 'doctor_task') await enqueue('doctor-task-updated', { itemId: id, about: 'resolved', eventId }, eventId)
   }

@@ -83,13 +83,16 @@ export const cancelItemAbout = (db: Db, { userId, type }: QueueSubject, id: stri
     .execute()
 
 /** What waits for nurses as long as somebody is in their programme; whoever asked to be called is called all the same. */
-export const programmeTypes = QueueItemType.options.filter((type) => type !== 'callback_request')
+const programmeTypes = QueueItemType.options.filter((type) => type !== 'callback_request')
 
 /** The same of all of these types: their person no longer lets nurses know, or left the programme. Those that it ended. */
 export const cancelItemsOf = (db: Db, userId: string, types: readonly QueueItemType[], now: Date) =>
   types.length === 0
     ? Promise.resolve([])
     : endItems(db, { userId, types, statuses: ['open', 'claimed', 'waiting_patient'], outcome: 'patient_withdrew' }, now)
+
+/** The same of all that waits for nurses as long as somebody is in their programme. */
+export const cancelProgrammeItems = (db: Db, userId: string, now: Date) => cancelItemsOf(db, userId, programmeTypes, now)
 
 /** What the program found about somebody, for nurses. */
 type FoundReport = {
