@@ -1,0 +1,53 @@
+import type { Answers } from '#contract/assessmentAnswers.ts'
+import { assessmentSections } from '#rules/assessments/assessmentForm.ts'
+import type { FormSection, Question } from '#rules/assessments/questions.ts'
+import { supportConsents } from '#rules/supportConsents.ts'
+import type { TestPerson, TestWorld } from './world.ts'
+
+/** Somebody who agreed to support, and whose intake this nurse has done. */
+export async function enrolled(world: TestWorld, nurse?: TestPerson) {
+  const patient = await world.as('patient', { firstName: 'Nomsa' })
+  await patient.api.consents.agree({ texts: [{ code: 'psp_support', version: supportConsents.psp_support.version }] })
+  if (nurse)
+    await world.owner.query(`update enrolments set primary_nurse_id = $2, status = 'intake_done' where patient_id = $1`, [
+      patient.id,
+      nurse.id,
+    ])
+  return patient
+}
+
+/** Something that is an answer to it. */
+export const sampleOf = (question: Question) => {
+  if (question.kind === 'yesNo') return false
+  if (question.kind === 'number') return question.least
+  if (question.kind === 'choice') return question.options[0]![0]
+  if (question.kind === 'choices') return question.options.slice(-(question.atLeast ?? 1)).map(([value]) => value)
+  return question.kind === 'date' ? '1980-01-01' : 'Words'
+}
+/** Each question that must be answered, with something that is an answer. */
+export const filled = (sections: readonly FormSection[]): Answers =>
+  Object.fromEntries(
+    sections.flatMap(({ questions }) => questions.filter(({ isRequired }) => isRequired).map((one) => [one.key, sampleOf(one)])),
+  )
+
+/** An assessment in which nothing is wrong but the blood pressure. */
+export const calm: Answers = {
+  ...filled(assessmentSections([])),
+  bp_above: 148,
+  bp_below: 92,
+  weight: 92,
+  height: 170,
+  phq1: '0',
+  phq2: '0',
+  gad1: '0',
+  gad2: '0',
+  conditions_confirmed: 1,
+  tobacco: 'never',
+  red_flags: ['none'],
+  lives_alone: false,
+  enough_food: true,
+  can_afford_transport: true,
+  can_afford_medicine: true,
+}
+for (const key of ['phq3', 'phq4', 'phq5', 'phq6', 'phq7', 'phq8', 'phq9', 'gad3', 'gad4', 'gad5', 'gad6', 'gad7']) delete calm[key]
+export const ending = { level: 'medium', reason: '', patientSummary: 'Your blood pressure is a little high.' } as const
