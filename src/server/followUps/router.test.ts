@@ -1,6 +1,5 @@
 import { v7 } from 'uuid'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { supportConsents } from '#rules/supportConsents.ts'
 import { HOUR_MS } from '#rules/time.ts'
 import { DUE, followed as followUpOf } from '#testing/followUps.ts'
 import { START, testWorld, type TestPerson } from '#testing/world.ts'
