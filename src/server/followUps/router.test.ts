@@ -1,6 +1,5 @@
 import { v7 } from 'uuid'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { supportConsents } from '#rules/supportConsents.ts'
 import type { FollowUpType } from '#contract/followUps.ts'
 import { HOUR_MS, instantAt } from '#rules/time.ts'
 import { DUE, followed as followUpOf, listen, say } from '#testing/followUps.ts'
