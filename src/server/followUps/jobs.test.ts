@@ -221,4 +221,3 @@ test('a call keeps its follow-up from the 48 hours’ clock, and ends also where
   expect(await nurse.api.followUps.endCall({ callId })).toEqual({ status: 'scheduled' })
   expect(await patient.api.followUps.calling()).toBeNull()
 })
-
