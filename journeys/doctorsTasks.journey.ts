@@ -10,7 +10,6 @@ import { CostedTask } from './support/taskCost.ts'
 import { countTones, tones } from './support/tones.ts'
 import {
   bookVisit,
-  callApi,
   endVisit,
   joinCall,
   minutesFrom,

@@ -3,6 +3,7 @@ import { v7 } from 'uuid'
 import type { Answers } from '#contract/assessmentAnswers.ts'
 import { supportConsents } from '#rules/supportConsents.ts'
 import { checkScreen } from './support/accessibility.ts'
+import { asked } from './support/intake.ts'
 import { apiOf, newPatient } from './support/patients.ts'
 import { readPdfDownload } from './support/pdfs.ts'
 import { desktop, newBrowser, phone, signInAt } from './support/people.ts'
@@ -12,26 +13,6 @@ import { test } from './support/test.ts'
 
 test.describe.configure({ timeout: 300_000 })
 test.beforeEach(() => serverTime('2026-11-20 08:00'))
-
-/** Of the intake all that is required but the goal, which the journey types itself. */
-const asked: Answers = {
-  identifiers: ['name', 'birth_date'],
-  birth_date: '1980-01-01',
-  sex_at_birth: 'female',
-  phone_number: '083 000 0007',
-  best_times: 'Mornings',
-  safe_to_leave_message: true,
-  has_conditions: false,
-  medicines_complete: true,
-  allergies_known: 'none',
-  tobacco: 'never',
-  alcohol_times: 0,
-  consent_programme: 'yes',
-  consent_calls: 'yes',
-  consent_whatsapp: 'yes',
-  consent_sms: 'yes',
-  consent_language: 'en',
-}
 
 /** Of the assessment all that is required but the ninth question on mood. */
 const assessed: Answers = {

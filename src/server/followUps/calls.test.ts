@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { HOUR_MS } from '#rules/time.ts'
 import { DUE, followed as followUpOf, listen, programmePatient, say } from '#testing/followUps.ts'
 import { waitUntil } from '#testing/waitUntil.ts'
-import { START, testWorld, type TestPerson } from '#testing/world.ts'
+import { START, testWorld } from '#testing/world.ts'
 import { runJob } from '../jobs.ts'
 
 const world = testWorld()

@@ -1,15 +1,8 @@
 import { v7 } from 'uuid'
 import { beforeEach, describe, expect, test } from 'vitest'
-import type { SupportConsentCode } from '#contract/consents.ts'
-import { firstAssessmentDueAt } from '#rules/enrolments.ts'
-import { isPublicHoliday } from '#rules/holidays.ts'
-import { supportConsents } from '#rules/supportConsents.ts'
 import { localDate } from '#rules/time.ts'
+import { asLead, enrolled as enrolledIn } from '#testing/enrolments.ts'
 import { START, testWorld, type TestPerson } from '#testing/world.ts'
-import { listSupported } from '../consents/store.ts'
-import { inJobTransaction } from '../rpc/job.ts'
-import { openTransaction } from '../rpc/openTransaction.ts'
-import { endIntake } from './store.ts'
 
 const world = testWorld()
 beforeEach(async () => {
@@ -18,25 +11,7 @@ beforeEach(async () => {
   await world.owner.query('delete from queue_items')
 })
 
-const agree = (patient: TestPerson, ...codes: SupportConsentCode[]) =>
-  patient.api.consents.agree({
-    texts: ['psp_support' as const, ...codes].map((code) => ({ code, version: supportConsents[code].version })),
-  })
-
-async function enrolled(changes: { nurse?: TestPerson; set?: string } = {}) {
-  const patient = await world.as('patient')
-  await agree(patient)
-  if (changes.nurse)
-    await world.owner.query('update enrolments set primary_nurse_id = $2 where patient_id = $1', [patient.id, changes.nurse.id])
-  if (changes.set) await world.owner.query(`update enrolments set ${changes.set} where patient_id = $1`, [patient.id])
-  return patient
-}
-
-async function asLead() {
-  const lead = await world.as('nurse', { firstName: 'Zanele' })
-  await world.owner.query('update nurse_profiles set is_lead = (nurse_id = $1)', [lead.id])
-  return lead
-}
+const enrolled = (changes?: Parameters<typeof enrolledIn>[1]) => enrolledIn(world, changes)
 
 const sections = ({ api }: TestPerson, userId: string) => [
   api.patientRecords.summary({ userId }),
@@ -145,106 +120,9 @@ describe('the lists', () => {
   })
 })
 
-describe('an enrolment', () => {
-  test('ends its intake once, with a term for the assessment and the nurse who speaks the language', async () => {
-    const [nurse, zulu] = [await world.as('nurse'), await world.as('nurse')]
-    await world.owner.query(`update nurse_profiles set languages = '{}' where nurse_id <> $1`, [zulu.id])
-    await world.owner.query(`update nurse_profiles set languages = '{zu}' where nurse_id = $1`, [zulu.id])
-    const patient = await enrolled()
-    await world.owner.query(`update profiles set preferred_language = 'zu' where id = $1`, [patient.id])
-    const end = async () => {
-      const call = await openTransaction(world.opened.world.database, nurse.token, START)
-      const isEnded = await endIntake(call.db, patient.id, START)
-      await call.commit()
-      return isEnded
-    }
-    expect([await end(), await end()]).toEqual([true, false])
-    const { rows } = await world.owner.query('select * from enrolments where patient_id = $1', [patient.id])
-    expect(rows).toMatchObject([
-      {
-        status: 'intake_done',
-        primary_nurse_id: zulu.id,
-        intake_done_at: START,
-        assessment_due_at: firstAssessmentDueAt(START, isPublicHoliday),
-      },
-    ])
-  })
-
-  test('pauses, goes on where it was, and is discharged, each once', async () => {
-    const nurse = await world.as('nurse')
-    const { id: userId } = await enrolled({ nurse, set: `status = 'active', intake_done_at = consented_at, risk_level = 'low'` })
-    const change = (from: 'active' | 'paused', to: 'paused' | 'active' | 'discharged') =>
-      nurse.api.nurses.changeStatus({ userId, from, to })
-    await change('active', 'paused')
-    await expect(change('active', 'paused')).rejects.toMatchObject({ code: 'ENROLMENT_CHANGED' })
-    expect((await nurse.api.nurses.patient({ userId })).status).toBe('paused')
-    await change('paused', 'active')
-    expect((await nurse.api.nurses.patient({ userId })).status).toBe('active')
-    await change('active', 'discharged')
-    expect(await codes(nurse, userId)).toEqual(each('NOT_FOUND'))
-  })
-})
-
-describe('a discharge', () => {
-  const standing = async ({ id }: TestPerson) =>
-    (await world.owner.query(`select type, status, outcome from queue_items where user_id = $1 order by created_at, type`, [id])).rows
-  const told = ({ id }: TestPerson) =>
-    inJobTransaction(world.opened.world, ({ db }) => listSupported(db, [id], ['psp_support', 'share_adherence_alerts']))
-  const yes = { code: 'psp_support' as const, version: supportConsents.psp_support.version }
-
-  async function discharged() {
-    const nurse = await world.as('nurse')
-    const patient = await enrolled({ nurse, set: `status = 'active', intake_done_at = consented_at, risk_level = 'high'` })
-    await agree(patient, 'share_adherence_alerts')
-    await nurse.api.followUps.schedule({ userId: patient.id, id: v7(), type: 'phone_call', at: new Date('2026-11-23T10:00:00+02:00') })
-    await nurse.api.queue.addTask({ id: v7(), userId: patient.id, priority: 3, words: 'Send the leaflet' })
-    await patient.api.support.requestCallback({ idempotencyKey: v7(), name: 'Lerato M', phone: '0821234567', preferredTime: 'Now' })
-    expect(await told(patient)).toEqual([patient.id])
-    await nurse.api.nurses.changeStatus({ userId: patient.id, from: 'active', to: 'discharged' })
-    return { nurse, patient }
-  }
-
-  test('ends the follow-up and what waits for nurses, but a request to be called, and nurses are told nothing any more', async () => {
-    const { patient } = await discharged()
-    expect(await standing(patient)).toEqual([
-      { type: 'callback_request', status: 'open', outcome: null },
-      { type: 'nurse_task', status: 'resolved', outcome: 'patient_withdrew' },
-    ])
-    expect((await patient.api.followUps.mine()).map(({ status }) => status)).toEqual(['cancelled'])
-    expect(await told(patient)).toEqual([])
-    const support = (await patient.api.consents.mine()).find(({ code }) => code === 'psp_support')
-    expect(support).toMatchObject({ decision: 'accepted', dischargedAt: START })
-    await expect(
-      patient.api.consents.agree({ texts: [{ code: 'share_symptom_alerts', version: supportConsents.share_symptom_alerts.version }] }),
-    ).rejects.toMatchObject({ code: 'SUPPORT_CONSENT_NEEDED' })
-  })
-
-  test('leaves the report, and whoever agrees again begins anew', async () => {
-    const lead = await asLead()
-    await world.owner.query('delete from consent_records')
-    for (let more = 0; more < 5; more += 1) await enrolled()
-    const { patient, nurse } = await discharged()
-    world.setTime(new Date(START.getTime() + 1000))
-    const isEnrolled = async () => (await lead.api.nurses.report())[0]!.enrolled
-    expect(await isEnrolled()).toBe(5)
-    const mine = await patient.api.consents.agree({ texts: [yes] })
-    expect(mine.find(({ code }) => code === 'psp_support')).toMatchObject({ at: world.now(), dischargedAt: null })
-    const { rows } = await world.owner.query('select status, primary_nurse_id, risk_level from enrolments where patient_id = $1', [
-      patient.id,
-    ])
-    expect(rows).toEqual([{ status: 'consented', primary_nurse_id: null, risk_level: null }])
-    expect((await codes(nurse, patient.id))[0], 'of nobody yet').toBe('NOT_FOUND')
-    expect(await told(patient)).toEqual([patient.id])
-    world.setTime(new Date(START.getTime() + 2000))
-    expect(await isEnrolled()).toBe(6)
-    await patient.api.consents.agree({ texts: [yes] })
-    expect((await patient.api.consents.mine()).find(({ code }) => code === 'psp_support')?.at).toEqual(new Date(START.getTime() + 1000))
-  })
-})
-
 describe('the lead', () => {
   test('sees every chart, transfers, lets somebody cover by the day, and nobody else may', async () => {
-    const [lead, nurse, other] = [await asLead(), await world.as('nurse'), await world.as('nurse')]
+    const [lead, nurse, other] = [await asLead(world), await world.as('nurse'), await world.as('nurse')]
     const patient = await enrolled({ nurse })
     const userId = patient.id
     const today = localDate(START)
@@ -277,7 +155,7 @@ describe('the lead', () => {
   })
 
   test('reads how the team stands, and a report without small numbers', async () => {
-    const [lead, nurse] = [await asLead(), await world.as('nurse')]
+    const [lead, nurse] = [await asLead(world), await world.as('nurse')]
     const patients = [await enrolled({ nurse, set: `risk_level = 'high', intake_due_at = '2026-11-19T15:00Z'` })]
     for (let more = 0; more < 5; more += 1) patients.push(await enrolled())
     await patients[5]!.api.consents.decline({ code: 'psp_support' })

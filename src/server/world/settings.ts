@@ -65,11 +65,15 @@ export class ConfigFault extends Error {
 
 const blankIsUnset = (env: NodeJS.ProcessEnv) => Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''))
 
-/** Reads the settings once. Throws `ConfigFault`; in production it also names what is missing or weak. */
-export function readSettings(env: NodeJS.ProcessEnv): Settings {
+function readEnvironment(env: NodeJS.ProcessEnv) {
   const parsed = Environment.safeParse(blankIsUnset(env))
   if (!parsed.success) throw new ConfigFault(parsed.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}.`))
-  const settings = parsed.data
+  return parsed.data
+}
+
+/** Reads the settings once. Throws `ConfigFault`; in production it also names what is missing or weak. */
+export function readSettings(env: NodeJS.ProcessEnv): Settings {
+  const settings = readEnvironment(env)
   const production = settings.NODE_ENV === 'production'
   const faults = [...(production ? productionFaults(settings) : demoFaults(settings)), ...incompleteFaults(settings)]
   if (faults.length > 0) throw new ConfigFault(faults)

@@ -83,7 +83,7 @@ function QueueTile({ view, counts }: { view: 'mine' | 'unassigned'; counts: Queu
         <div className="queue-priorities">
           {counts.map((items, at) =>
             items > 0 ? (
-              <Link key={at} to="/nurse/support-queue" search={{ ...search, priority: at + 1 }}>
+              <Link key={priorities[at]} to="/nurse/support-queue" search={{ ...search, priority: at + 1 }}>
                 {`${priorities[at]}: ${items}`}
               </Link>
             ) : null,
