@@ -42,11 +42,12 @@ test('what was ended about who withdrew is closed to nurses, but the line of a c
   const { owner, doors, seeded } = stage
   const history = ['of the programme', 'a call to who has no account']
   const own = 'of who withdrew, ended now by herself'
+  const open = 'open, of who withdrew'
   expect(await endedItemsSeen(doors, seeded.cast, await seedEndedItems(owner, seeded.cast))).toEqual({
-    nurse: { items: ['of the programme', own, 'a call to who withdrew', history[1]], history: [history[0], own, history[1]] },
+    nurse: { items: ['of the programme', own, open, 'a call to who withdrew', history[1]], history: [history[0], own, open, history[1]] },
     lead: {
-      items: ['of the programme', 'of who withdrew, ended now by the lead', 'a call to who withdrew', history[1]],
-      history: [history[0], 'of who withdrew, ended now by the lead', history[1]],
+      items: ['of the programme', 'of who withdrew, ended now by the lead', open, 'a call to who withdrew', history[1]],
+      history: [history[0], 'of who withdrew, ended now by the lead', open, history[1]],
     },
   })
 })

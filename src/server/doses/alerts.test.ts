@@ -23,8 +23,15 @@ const consent = (code: string, decision = 'accepted') =>
     [v7(), patient.id, code, decision, world.now()],
   )
 const agree = async () => {
-  await consent('psp_support')
+  await support()
   await consent('share_adherence_alerts')
+}
+const support = async () => {
+  await consent('psp_support')
+  await world.owner.query(
+    `insert into enrolments (patient_id, status, consented_at, intake_due_at, updated_at) values ($1, 'consented', $2, $2, $2) on conflict do nothing`,
+    [patient.id, world.now()],
+  )
 }
 const goTo = async (time: Date) => {
   world.setTime(time)
@@ -84,7 +91,7 @@ test('two of a critical medicine are enough, and come before the rest', async ()
 
 test('without both consents nothing is written, nor after one was withdrawn', async () => {
   await addedMedicine(patient)
-  await consent('psp_support')
+  await support()
   await goTo(at('22T11:00'))
   expect(await items()).toEqual([])
   await consent('share_adherence_alerts')

@@ -206,7 +206,7 @@ test('the business day after is not the holiday between', async () => {
   expect(await statuses()).toEqual(['scheduled', 'missed'])
 })
 
-test('a call ends for both when the patient says not now, once, and its nurse is to call later: twice is a miss as by phone', async () => {
+test('a call ends for both when the patient says not now, once, and its nurse is to call later, however often', async () => {
   const { nurse, patient, open, start } = await followed('video')
   world.setTime(DUE)
   const callId = await start()
@@ -223,7 +223,8 @@ test('a call ends for both when the patient says not now, once, and its nurse is
   world.setTime(later(2))
   await patient.api.followUps.declineCall({ callId: await start() })
   await world.jobsDone()
-  expect((await open()).past).toMatchObject([{ status: 'missed', missedBy: 'patient', outcome: 'call_back_later' }])
+  expect((await open()).attempts.map(({ outcome }) => outcome)).toEqual(['call_back_later', 'call_back_later'])
+  expect((await open()).past).toEqual([])
 })
 
 test('a call in which the patient was is none that they put off', async () => {

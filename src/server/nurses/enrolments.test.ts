@@ -27,6 +27,7 @@ describe('an enrolment', () => {
     await world.owner.query(`update nurse_profiles set languages = '{zu}' where nurse_id = $1`, [zulu.id])
     const patient = await enrolled()
     await world.owner.query(`update profiles set preferred_language = 'zu' where id = $1`, [patient.id])
+    await nurse.api.assessments.takeIntake({ userId: patient.id, takesOver: false })
     const end = async () => {
       const call = await openTransaction(world.opened.world.database, nurse.token, START)
       const isEnded = await endIntake(call.db, patient.id, START)

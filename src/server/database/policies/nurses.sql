@@ -6,7 +6,8 @@ create policy added on enrolments for insert to app_request
 create policy changed on enrolments for update to app_request
   using (patient_id = (select me()) and (select i_am('patient'))) with check (patient_id = (select me()) and status in ('consented', 'withdrawn'));
 create policy worked_on on enrolments for update to app_request
-  using (patient_id in (select patients_in_my_nursing())) with check (patient_id in (select patients_in_my_nursing()) and status <> 'withdrawn');
+  using (patient_id in (select patients_in_my_nursing()) or is_taken_in_by_me(patient_id))
+  with check ((patient_id in (select patients_in_my_nursing()) or is_taken_in_by_me(patient_id)) and status <> 'withdrawn');
 grant select, insert on enrolments to app_request;
 grant update (status, consented_at, intake_due_at, intake_done_at, assessment_due_at, primary_nurse_id, risk_level, updated_at) on enrolments to app_request;
 

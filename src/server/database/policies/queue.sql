@@ -4,7 +4,7 @@
 -- What was ended about somebody whom the programme has not (any more) is no nurse's from the request on that follows its end; of a request to be
 -- called the line stays, with the name and the number that were given for it.
 create policy seen on queue_items for select to app_request using (user_id = (select me()) or ((select is_programme_nurse())
-  and (status <> 'resolved' or user_id is null or type = 'callback_request' or (claimed_by = (select me()) and resolved_at = (select at_now()))
+  and (status <> 'resolved' or type = 'callback_request' or (claimed_by = (select me()) and resolved_at = (select at_now()))
     or user_id in (select patients_in_programme()))));
 create policy added on queue_items for insert to app_request 
   with check (user_id = (select me()) and (select i_am('patient')) and type = 'callback_request' and priority = 3 and due_at is null);

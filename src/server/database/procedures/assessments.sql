@@ -35,6 +35,13 @@ create or replace function has_intake(patient uuid) returns boolean language sql
     and patient in (select patients_in_programme())
 $$;
 
+-- Whose enrolment the asking nurse ends the intake of, completed by her in this moment or answered with a no. In a function, because she may have no chart of them.
+create or replace function is_taken_in_by_me(patient uuid) returns boolean language sql stable security definer set search_path = public, pg_temp as $$
+  select exists (select from intakes i join enrolments e on e.patient_id = i.patient_id
+    where i.patient_id = patient and i.nurse_id = me() and e.status = 'consented')
+    and patient in (select patients_in_programme())
+$$;
+
 -- Whose readings the asking nurse adds to: who has the chart, and who has the intake under way.
 create or replace function is_measured_by_me(patient uuid) returns boolean language sql stable security definer set search_path = public, pg_temp as $$
   select patient in (select patients_in_my_nursing()) or has_intake(patient)
