@@ -109,6 +109,8 @@ const heldTwice = [
 
 /** What lets through less than it should, which the tests of its room notice, and these do not: nobody has such a row in the matrix. */
 const takesAway = [
+  "public.enrolments 'worked_on' (qual) without is_taken_in_by_me(patient_id)",
+  "public.enrolments 'worked_on' (with_check) without is_taken_in_by_me(patient_id)",
   "public.contact_attempts 'added' (with_check) without is_followup_call_of(id, followup_id, nurse_id)",
   "public.intakes 'seen' (qual) without ((nurse_id = ( SELECT me() AS me)) AND (patient_id IN ( SELECT patients_in_programme() AS patients_in_programme)))",
 ]
