@@ -11,16 +11,16 @@ type Stop = { title: ReactNode; words: ReactNode; book?: boolean }
 const stops: Stop[] = [
   {
     title: <Trans>Welcome to {{ product: brand().name }}</Trans>,
-    words: <Trans>On your home screen you can book a video visit, ask a health question and see your score.</Trans>,
+    words: <Trans>Book a visit or ask a health question from your home screen.</Trans>,
     book: true,
   },
   {
     title: <Trans>Visits and medicines</Trans>,
-    words: <Trans>Visits shows your next visits. Medicines shows what to take today. Under Symptoms you write down how you feel.</Trans>,
+    words: <Trans>Visits shows your next visits, Medicines what to take today. In Symptoms you write how you feel.</Trans>,
   },
   {
     title: <Trans>The bell</Trans>,
-    words: <Trans>It tells you when something changes. You see the details only here in the app.</Trans>,
+    words: <Trans>It tells you when something changes, only here in the app. Beside it stands your score.</Trans>,
   },
   {
     title: <Trans>In an emergency</Trans>,
