@@ -20,7 +20,7 @@ const stops: Stop[] = [
   },
   {
     title: <Trans>The bell</Trans>,
-    words: <Trans>It tells you when something changes, only here in the app. Beside it stands your score.</Trans>,
+    words: <Trans>It tells you when something changes. Your score stands beside it.</Trans>,
   },
   {
     title: <Trans>In an emergency</Trans>,
