@@ -48,45 +48,6 @@ test('a doctor opens the record of a patient of the day, and the patient sees wh
   await checkScreen(patient, 'who-looked')
 })
 
-test('of two doctors who judge an allergy at once one is first; the other reads who, and keeps what was typed', async ({ browser }) => {
-  const { page: patient } = await newBrowser(browser, phone)
-  const { userId, doctorId } = await patientOfToday(patient, 'Zodwa')
-  const api = apiOf(patient)
-  const { version } = await api.people.myProfile()
-  const lists = { chronic_conditions: [], chronic_medications: [], allergies: ['Penicillin'] }
-  await api.people.saveSection({ section: 'health', version, fields: { ...lists, no_known_allergies: false, pregnancy: null } })
-  const others = (await api.booking.doctors()).filter(({ id }) => id !== doctorId)
-  const second = others.find(({ name }) => /Molefe|van Wyk|Naidoo/i.test(name))!
-  const days = await api.booking.availableSlots({ doctorId: second.id, from: '2026-12-01', to: '2026-12-01' })
-  const startsAt = days.flatMap(({ slots }) => slots).findLast(({ available }) => available)!.startsAt
-  const wish = { doctorId: second.id, startsAt, consultationType: 'General Consultation', reason: 'A rash' }
-  await api.booking.book({ ...wish, idempotencyKey: randomUUID() })
-
-  const emails = { Molefe: 'dr.molefe', Wyk: 'dr.vanwyk', Naidoo: 'dr.naidoo' }
-  const emailOf = (name: string) => `${Object.entries(emails).find(([part]) => name.includes(part))![1]}@demo.example`
-  const names = [(await api.booking.doctors()).find(({ id }) => id === doctorId)!.name, second.name]
-  const open = async (name: string) => {
-    const { page } = await newBrowser(browser, desktop)
-    await signInAt(page, emailOf(name), `/doctor/patients/${userId}?tab=allergies`)
-    await page.getByRole('button', { name: 'Confirm or correct: Penicillin' }).click()
-    return { page, form: page.getByRole('dialog', { name: 'Penicillin' }) }
-  }
-  const [one, two] = [await open(names[0]!), await open(names[1]!)]
-  await two.form.getByLabel(/^What was seen/).fill('Swollen lips in 2019')
-  await one.form.getByText('Not an allergy').click()
-  await one.form.getByLabel(/^What was seen/).fill('Took it since, no rash')
-  await one.form.getByRole('button', { name: 'Save' }).click()
-  await expect(one.form).toBeHidden()
-  await two.form.getByRole('button', { name: 'Save' }).click()
-  await expect(two.form.getByText('This was changed somewhere else in the meantime. Nothing was overwritten.')).toBeVisible()
-  await expect(two.form.getByRole('status')).toContainText(`${names[0]} has said meanwhile: Not an allergy. Took it since, no rash`)
-  await expect(two.form.getByLabel(/^What was seen/)).toHaveValue('Swollen lips in 2019')
-  await checkScreen(two.page, 'allergy-two-doctors', '[role="dialog"]')
-  await two.form.getByRole('button', { name: 'Save' }).click()
-  await expect(two.form).toBeHidden()
-  await expect(two.page.getByRole('list', { name: 'Allergies' })).toContainText('Swollen lips in 2019')
-})
-
 test('in an emergency a doctor reads a record for an hour, the patient is told, an administrator reviews it', async ({ browser }) => {
   const { page: patient } = await newBrowser(browser, phone)
   const { userId } = await patientOfToday(patient, 'Lindiwe')
