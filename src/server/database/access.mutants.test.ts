@@ -83,7 +83,8 @@ async function survivors(mutants: Mutant[]) {
 
 /** What may go unnoticed, because another wall holds the same thing: a subquery of a policy obeys the policies of its own table. */
 const heldTwice = [
-  // Of an item that another nurse ended at this moment the item itself is closed.
+  // Of an item that another nurse ended at this moment, or that is no call, the item itself is closed.
+  "public.queue_events 'seen' (qual) without (q.type = 'callback_request'::text)",
   "public.queue_events 'seen' (qual) without (q.claimed_by = ( SELECT me() AS me))",
   // What an answer becomes is checked with whose it is.
   "public.medication_proposals 'answered' (qual) without (user_id = ( SELECT me() AS me))",

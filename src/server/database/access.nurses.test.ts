@@ -43,11 +43,15 @@ test('what was ended about who withdrew is closed to nurses, but the line of a c
   const history = ['of the programme', 'a call to who has no account']
   const own = 'of who withdrew, ended now by herself'
   const open = 'open, of who withdrew'
+  const never = 'a call to who never was in it'
   expect(await endedItemsSeen(doors, seeded.cast, await seedEndedItems(owner, seeded.cast))).toEqual({
-    nurse: { items: ['of the programme', own, open, 'a call to who withdrew', history[1]], history: [history[0], own, open, history[1]] },
+    nurse: {
+      items: ['of the programme', own, open, 'a call to who withdrew', never, history[1]],
+      history: [history[0], own, open, never, history[1]],
+    },
     lead: {
-      items: ['of the programme', 'of who withdrew, ended now by the lead', open, 'a call to who withdrew', history[1]],
-      history: [history[0], 'of who withdrew, ended now by the lead', open, history[1]],
+      items: ['of the programme', 'of who withdrew, ended now by the lead', open, 'a call to who withdrew', never, history[1]],
+      history: [history[0], 'of who withdrew, ended now by the lead', open, never, history[1]],
     },
   })
 })

@@ -67,13 +67,14 @@ const cases = ({ nurse, colleague, doctorA }: MatrixPeople): [says: string, scop
 ]
 
 /** What was ended about somebody of the programme, or about who withdrew, and what is still open: whether nurses read the item and what was done. */
-const endings = ({ nurse, colleague }: MatrixPeople): [says: string, item: Row, isIn: boolean][] => [
+const endings = ({ nurse, colleague }: MatrixPeople): [says: string, item: Row, isIn: boolean | null][] => [
   ['of the programme', { type: 'missed_doses', claimed_by: nurse.id }, true],
   ['of who withdrew', { type: 'missed_doses', claimed_by: nurse.id }, false],
   ['of who withdrew, ended now by herself', { type: 'missed_doses', claimed_by: nurse.id, resolved_at: START }, false],
   ['of who withdrew, ended now by the lead', { type: 'missed_doses', claimed_by: colleague.id, resolved_at: START }, false],
   ['open, of who withdrew', { type: 'missed_doses', status: 'open', claimed_at: null, outcome: null, resolved_at: null }, false],
   ['a call to who withdrew', { claimed_by: nurse.id }, false],
+  ['a call to who never was in it', { claimed_by: nurse.id }, null],
   ['a call to who has no account', { claimed_by: nurse.id, user_id: null }, false],
 ]
 
@@ -86,7 +87,7 @@ export async function seedEndedItems(owner: pg.Pool, cast: MatrixPeople): Promis
     const add = (table: string, row: Row) =>
       owner.query(insertion(table, { ...personRows[`public.${table}`]!(patient, cast, seeded.length), ...row }))
     if (isIn) await add('consent_records', { code: 'psp_support', at: hoursFromStart(-2) })
-    await add('enrolments', { status: isIn ? 'active' : 'withdrawn' })
+    if (isIn !== null) await add('enrolments', { status: isIn ? 'active' : 'withdrawn' })
     const ended = { status: 'resolved', claimed_at: START, outcome: 'advice_given', resolved_at: HOUR_LATER }
     await add('queue_items', { ...ended, ...changes })
     await add('queue_events', {})

@@ -2,7 +2,7 @@
 -- back. What patients put in is a request to be called, as urgent as any other (domain 6.7), or that a
 -- diagnosis is wrong; another source of items says so in a policy of its own.
 -- What was ended about somebody whom the programme has not (any more) is no nurse's from the request on that follows its end; of a request to be
--- called the line stays, with the name and the number that were given for it.
+-- called the line stays, with the name and the number that were given for it; what was done, where they never were in it.
 create policy seen on queue_items for select to app_request using (user_id = (select me()) or ((select is_programme_nurse())
   and (status <> 'resolved' or type = 'callback_request' or (claimed_by = (select me()) and resolved_at = (select at_now()))
     or user_id in (select patients_in_programme()))));
@@ -30,8 +30,8 @@ grant update (status, claimed_by, claimed_at, outcome, resolved_at, worked_at, d
 -- What was done is the nurses' to read and to add to, in their own name, and nobody's to change.
 -- Of what was ended about somebody whom the programme has not, no more than of the item.
 create policy seen on queue_events for select to app_request using ((select is_programme_nurse()) and exists (select from queue_items q where q.id = item_id
-  and (q.status <> 'resolved' or q.user_id is null or (q.claimed_by = (select me()) and q.resolved_at = (select at_now()))
-    or q.user_id in (select patients_in_programme()))));
+  and (q.status <> 'resolved' or (q.claimed_by = (select me()) and q.resolved_at = (select at_now()))
+    or q.user_id in (select patients_in_programme()) or (q.type = 'callback_request' and not has_left_programme(q.user_id)))));
 create policy added on queue_events for insert to app_request with check (nurse_id = (select me()) and (select is_programme_nurse()));
 grant select, insert on queue_events to app_request;
 -- Nurses know each other and whom they call by name.

@@ -76,3 +76,8 @@ begin
     from dose_events d where d.user_id in (select user_id from supported) and d.kind = 'scheduled' and not d.excused
       and d.status in ('taken', 'taken_late', 'skipped', 'missed') and d.due_at >= since and d.due_at < until;
 end $$;
+
+-- Whether somebody was in the programme and left it, discharged or by their own word.
+create or replace function has_left_programme(person uuid) returns boolean language sql stable security definer set search_path = public, pg_temp as $$
+  select exists (select from enrolments e where e.patient_id = person and e.status in ('withdrawn', 'discharged')) and is_programme_nurse()
+$$;
