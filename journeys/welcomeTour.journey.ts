@@ -50,7 +50,7 @@ test('the welcome begins the tour: its words appear at 0, 6, 13 and 20 seconds, 
   await page.goto('/notifications')
   await watchTour(page)
   await page.getByRole('button', { name: /^Welcome/ }).click()
-  await expect(page.getByText('Book a visit or ask a health question from your home screen.')).toBeVisible()
+  await expect(page.getByText('Book a visit or ask a question from your home screen.')).toBeVisible()
   await expect(page.getByText('No notifications')).toBeVisible()
   await page.getByRole('link', { name: 'Home', exact: true }).click() // it goes on wherever one goes
   await expectNothingCovered(page)

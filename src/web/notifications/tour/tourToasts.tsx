@@ -11,7 +11,7 @@ type Stop = { title: ReactNode; words: ReactNode; book?: boolean }
 const stops: Stop[] = [
   {
     title: <Trans>Welcome to {{ product: brand().name }}</Trans>,
-    words: <Trans>Book a visit or ask a health question from your home screen.</Trans>,
+    words: <Trans>Book a visit or ask a question from your home screen.</Trans>,
     book: true,
   },
   {
