@@ -2,6 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import { apiOf, newPatient } from './support/patients.ts'
 import { newBrowser, desktop, phone, signInAt } from './support/people.ts'
 import { checkScreen } from './support/accessibility.ts'
+import { dialogIsLeft } from './support/keyboard.ts'
 import { serverTime } from './support/time.ts'
 import { test } from './support/test.ts'
 
@@ -41,6 +42,7 @@ test('two nurses share out the requests, and the patient sees how far theirs is'
   await test.step('one nurse takes it, and the other sees at once who has it', async () => {
     await line(nurse, 'Palesa Molapo').click()
     await line(colleague, 'Palesa Molapo').click()
+    await expect(nurse.getByRole('button', { name: 'Assign to a nurse' })).toBeVisible() // the last to come: she leads
     await checkScreen(nurse, 'queue-open')
     await nurse.getByRole('button', { name: 'Take this request' }).click()
     await expect(nurse.getByText('Assigned to you')).toBeVisible()
@@ -113,6 +115,7 @@ test('two nurses share out the requests, and the patient sees how far theirs is'
     await colleague.keyboard.press('?')
     await expect(colleague.getByText('Take the open request')).toBeVisible()
     await colleague.keyboard.press('Escape')
+    await dialogIsLeft(colleague)
     await colleague.keyboard.press('e')
     const finish = colleague.getByRole('dialog', { name: 'Close the request: Palesa Molapo' })
     await finish.getByLabel('Outcome').selectOption('Advice given')

@@ -4,6 +4,7 @@ import { cachedForOffline, offlineRecord, startOffline } from './support/offline
 import { newPatient } from './support/patients.ts'
 import { newBrowser, phone } from './support/people.ts'
 import { passTimeTo, serverTime } from './support/time.ts'
+import { dialogIsLeft } from './support/keyboard.ts'
 import { test } from './support/test.ts'
 
 test.describe.configure({ timeout: 180_000 })
@@ -21,9 +22,6 @@ async function addSymptom(page: Page, typed: string, name: string, severity: str
   await dialog.getByRole('button', { name }).click()
   await dialog.getByRole('button', { name: severity }).click()
 }
-
-/** A dialog that closes goes back in the history, and a page that is loaded anew at that moment never says that it is loaded. */
-const dialogIsLeft = (page: Page) => expect.poll(() => page.evaluate(() => history.state?.dialogs?.length ?? 0)).toBe(0)
 
 test('a symptom is found in plain words, logged again in two taps, changed, and taken back as a mistake', async ({ browser }) => {
   const { page } = await newBrowser(browser, phone)

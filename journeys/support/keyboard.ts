@@ -17,3 +17,9 @@ export async function tabAndEnter(page: Page, target: Locator) {
   await tabTo(page, target)
   await page.keyboard.press('Enter')
 }
+
+/** A dialog is closed, and its entry of the history given up: what is pressed before that is still the dialog's. */
+export async function dialogIsLeft(page: Page) {
+  await expect(page.locator('[aria-modal="true"]')).toHaveCount(0)
+  await expect.poll(() => page.evaluate(() => history.state?.dialogs?.length ?? 0)).toBe(0)
+}
