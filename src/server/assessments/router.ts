@@ -7,8 +7,7 @@ import { isAuditCAsked } from '#rules/assessments/questionnaires.ts'
 import { nextAssessmentDueAt } from '#rules/assessments/reassessment.ts'
 import { riskOf, whyNotLevel } from '#rules/assessments/risk.ts'
 import { riskInputsOf } from '#rules/assessments/riskInputs.ts'
-import { localDate } from '#rules/time.ts'
-import { listHolidayDates } from '../holidays/store.ts'
+import { holidaysFrom } from '../holidays/store.ts'
 import { lockEnrolment, updateEnrolment } from '../nurses/store.ts'
 import { findPatient } from '../patientRecords/store.ts'
 import type { HandlerContext } from '../rpc/context.ts'
@@ -106,11 +105,10 @@ async function saveMeasured({ db, me, now, publish }: HandlerContext, { id, root
 
 /** The first assessment makes an enrolment active; each says when the next is due. */
 async function saveLevel({ db, now }: HandlerContext, userId: string, level: 'low' | 'medium' | 'high') {
-  const holidays = await listHolidayDates(db, localDate(now))
   const enrolment = await lockEnrolment(db, userId)
   await updateEnrolment(db, userId, {
     risk_level: level,
-    assessment_due_at: nextAssessmentDueAt(level, now, (date) => holidays.includes(date)),
+    assessment_due_at: nextAssessmentDueAt(level, now, await holidaysFrom(db, now)),
     updated_at: now,
     ...(enrolment?.status === 'intake_done' && { status: 'active' as const }),
   })

@@ -3,7 +3,7 @@ import { nextAssessmentDueAt } from '#rules/assessments/reassessment.ts'
 import { followUpEvery } from '#rules/followUps/cadence.ts'
 import { localDate } from '#rules/time.ts'
 import { findAssessment, listAssessments } from '../assessments/store.ts'
-import { listHolidayDates } from '../holidays/store.ts'
+import { holidaysFrom } from '../holidays/store.ts'
 import { findNursed } from '../nurses/programme.store.ts'
 import { findProfile } from '../people/store.ts'
 import type { HandlerContext } from '../rpc/context.ts'
@@ -17,11 +17,11 @@ type Nursed = NonNullable<Awaited<ReturnType<typeof findNursed>>>
 
 /** What a plan begins with. */
 async function findFound({ db, now }: HandlerContext, { id, riskLevel, consentedAt }: Nursed, planDays: number | null) {
-  const [assessments, profile, goals, holidays] = await Promise.all([
+  const [assessments, profile, goals, isHoliday] = await Promise.all([
     listAssessments(db, id),
     findProfile(db, id),
     store.listIntakeGoals(db, id),
-    listHolidayDates(db, localDate(now)),
+    holidaysFrom(db, now),
   ])
   const risk = assessments[0] && (await findAssessment(db, assessments[0].id))?.risk
   return {
@@ -32,7 +32,7 @@ async function findFound({ db, now }: HandlerContext, { id, riskLevel, consented
     conditions: profile?.chronic_conditions ?? [],
     goals,
     everyDays: plannedEvery(followUpEvery(riskLevel, consentedAt, now), planDays),
-    reviewOn: localDate(nextAssessmentDueAt(riskLevel ?? 'medium', now, (date) => holidays.includes(date))),
+    reviewOn: localDate(nextAssessmentDueAt(riskLevel ?? 'medium', now, isHoliday)),
   }
 }
 

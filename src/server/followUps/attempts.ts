@@ -4,20 +4,13 @@ import { plannedEvery } from '#rules/carePlans.ts'
 import { isAnswered, isMissedByPatient } from '#rules/followUps/attempts.ts'
 import { followUpEvery, nextFollowUpAt } from '#rules/followUps/cadence.ts'
 import { nextAfterMiss } from '#rules/followUps/safetyCheck.ts'
-import { localDate } from '#rules/time.ts'
 import { findPlanDays } from '../carePlans/store.ts'
-import type { Db } from '../database/tables.ts'
-import { listHolidayDates } from '../holidays/store.ts'
+import { holidaysFrom } from '../holidays/store.ts'
 import type { JobTransaction } from '../rpc/job.ts'
 import { endCallsOf } from './calls.store.ts'
 import * as store from './store.ts'
 
 // What is done by a nurse, and in the same way by the clock where she is gone.
-
-async function holidaysFrom(db: Db, at: Date) {
-  const dates = await listHolidayDates(db, localDate(at))
-  return (date: string) => dates.includes(date)
-}
 
 type Followed = { id: string; riskLevel: RiskLevel | null; consentedAt: Date }
 

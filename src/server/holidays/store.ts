@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { VisitOnHoliday, Holiday } from '#contract/holidays.ts'
+import { localDate } from '#rules/time.ts'
 import type { Db } from '../database/tables.ts'
 
 /** A year's holidays in order, each with how many visits are booked on it all the same. */
@@ -12,9 +13,12 @@ export async function listHolidays(db: Db, year: number): Promise<Holiday[]> {
   return rows
 }
 
-/** Days from this one on, for terms in business time. */
-export const listHolidayDates = async (db: Db, from: string): Promise<string[]> =>
-  (await db.selectFrom('holidays').select('date').where('date', '>=', from).execute()).map(({ date }) => date)
+/** Whether a day from this instant on is a public holiday, for terms in business time. */
+export async function holidaysFrom(db: Db, at: Date): Promise<(date: string) => boolean> {
+  const days = await db.selectFrom('holidays').select('date').where('date', '>=', localDate(at)).execute()
+  const dates = new Set(days.map(({ date }) => date))
+  return (date) => dates.has(date)
+}
 
 /** What is booked on a day with doctors who do not work on holidays. */
 export async function listVisitsOn(db: Db, date: string): Promise<VisitOnHoliday[]> {

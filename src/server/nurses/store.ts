@@ -1,13 +1,7 @@
 import { sql } from 'kysely'
 import { choosePrimaryNurse, firstAssessmentDueAt, intakeDueAt } from '#rules/enrolments.ts'
-import { localDate } from '#rules/time.ts'
 import type { Db, Tables } from '../database/tables.ts'
-import { listHolidayDates } from '../holidays/store.ts'
-
-async function holidaysFrom(db: Db, at: Date) {
-  const holidays = await listHolidayDates(db, localDate(at))
-  return (date: string) => holidays.includes(date)
-}
+import { holidaysFrom } from '../holidays/store.ts'
 
 /** Enrols who agreed to support at this moment, in the transaction of the consent; whoever comes back begins anew (domain 6.1). */
 export async function saveEnrolment(db: Db, patientId: string, at: Date) {

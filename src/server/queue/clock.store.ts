@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import type { QueueEventKind } from '#contract/queue.ts'
 import { claimEndsAt } from '#rules/queueTerms.ts'
-import { addMinutes, localDate } from '#rules/time.ts'
+import { addMinutes } from '#rules/time.ts'
 import type { Db } from '../database/tables.ts'
-import { listHolidayDates } from '../holidays/store.ts'
+import { holidaysFrom } from '../holidays/store.ts'
 import type { JobTransaction } from '../rpc/job.ts'
 
 /* What the clock does with items of the queue, and whom it tells. */
@@ -84,8 +84,8 @@ export async function releaseIdleItems(transaction: JobTransaction): Promise<str
     .execute()
   const oldest = claimed[0]
   if (!oldest) return []
-  const holidays = await listHolidayDates(db, localDate(oldest.workedAt))
-  const idle = claimed.filter((item) => claimEndsAt(item.priority, item.workedAt, (date) => holidays.includes(date)) <= now)
+  const isHoliday = await holidaysFrom(db, oldest.workedAt)
+  const idle = claimed.filter((item) => claimEndsAt(item.priority, item.workedAt, isHoliday) <= now)
   for (const { id, type } of idle) {
     await db.updateTable('queue_items').set({ status: 'open', claimed_by: null, claimed_at: null }).where('id', '=', id).execute()
     const eventId = newId()

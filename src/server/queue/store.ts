@@ -5,9 +5,9 @@ import { displayName } from '#rules/names.ts'
 import { raisedPriority } from '#rules/queue.ts'
 import { dueBy } from '#rules/queueTerms.ts'
 import { shortCode } from '#rules/shortCode.ts'
-import { HOUR_MS, localDate } from '#rules/time.ts'
+import { HOUR_MS } from '#rules/time.ts'
 import type { Db } from '../database/tables.ts'
-import { listHolidayDates } from '../holidays/store.ts'
+import { holidaysFrom } from '../holidays/store.ts'
 import { findProfile } from '../people/store.ts'
 import type { JobTransaction } from '../rpc/job.ts'
 
@@ -148,8 +148,7 @@ async function addFound(transaction: JobTransaction, found: FoundReport): Promis
 
 /** By when a nurse deals with what came in now. */
 export async function findDueAt(db: Db, priority: number, now: Date): Promise<Date> {
-  const holidays = await listHolidayDates(db, localDate(now))
-  return dueBy(priority, now, (date) => holidays.includes(date))
+  return dueBy(priority, now, await holidaysFrom(db, now))
 }
 
 async function openItem({ db, now }: JobTransaction, { userId, type, prefix }: FoundReport, item: ItemTerm) {
