@@ -50,8 +50,11 @@ function whyNotTake(incoming: IncomingMessage, { pathname }: URL, { config }: Wo
 
 type Exchange = { incoming: IncomingMessage; outgoing: ServerResponse; url: URL; requestId: string }
 
-/** In the demo, how far its clock was moved ahead: badges and headings must not go by the browser's. */
-const clockHeader = ({ aheadMs }: World) => (aheadMs?.() ? { 'clock-ahead': String(aheadMs()) } : {})
+/** The session's end is by this clock, and in the demo badges and headings are: how far it was moved ahead. */
+const clockHeaders = ({ clock, aheadMs }: World) => ({
+  date: clock().toUTCString(),
+  ...(aheadMs?.() && { 'clock-ahead': String(aheadMs()) }),
+})
 
 async function answer(world: World, { incoming, outgoing, url, requestId }: Exchange) {
   const { headers, method = '' } = incoming
@@ -66,7 +69,7 @@ async function answer(world: World, { incoming, outgoing, url, requestId }: Exch
     answerHeaders: new Headers(),
   }
   // Before anything is read: what is committed from here on is heard after it. Visitors listen to nothing.
-  const position = context.sessionToken ? { 'live-position': world.live.position(), ...clockHeader(world) } : {}
+  const position = context.sessionToken ? { 'live-position': world.live.position(), ...clockHeaders(world) } : {}
   try {
     const procedure = procedureAt(url.pathname)
     if (method === 'POST' && !isTypeTaken(incoming, procedure)) throw new BodyRefused(415, 'UNSUPPORTED_MEDIA_TYPE')

@@ -1,6 +1,7 @@
 import type { Me } from '#contract/accounts.ts'
 import { sessionTerm } from '#rules/sessions.ts'
 import type { AnswerCode } from '#web/api/client.ts'
+import { makeServerClock } from '#web/api/serverClock.ts'
 import type { SessionEvent, TabMessage } from '#web/session/sessionEvents.ts'
 import { SessionHolder } from '#web/session/sessionHolder.ts'
 
@@ -32,30 +33,32 @@ export function testTab({ me, failures = 0, wrongBy = 0 }: Options, onTell: (mes
   const calls = { askMe: 0, refresh: 0 }
   const told: TabMessage[] = []
   const log: [SessionEvent, string][] = []
-  const fail = () => {
-    if (server.refusal) throw server.refusal
+  const serverClock = makeServerClock(() => clock.now() + wrongBy)
+  const answer = () => {
     if (server.failures > 0) {
       server.failures -= 1
       throw new TypeError('no connection')
     }
+    serverClock.hear(new Date(clock.now()).toUTCString())
+    if (server.refusal) throw server.refusal
   }
   const holder = new SessionHolder({
     fetchMe: async () => {
       calls.askMe += 1
-      const answer = server.me
+      const me = server.me
       await Promise.resolve()
-      fail()
-      return answer
+      answer()
+      return me
     },
     refresh: async () => {
       calls.refresh += 1
       await Promise.resolve()
-      fail()
+      answer()
       const endsAt = Math.min(clock.now() + sessionTerm(server.me!.role).slidingMs, server.lastEnd)
       return { ...server.me!, sessionEndsAt: new Date(endsAt) }
     },
     codeOf: (error) => (error as { code?: AnswerCode }).code,
-    nowMs: () => clock.now() + wrongBy,
+    nowMs: serverClock.nowMs,
     after: clock.after,
     isOnline: () => server.isOnline,
     tellTabs: (message) => {

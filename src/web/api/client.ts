@@ -4,6 +4,7 @@ import type { ContractRouterClient } from '@orpc/contract'
 import type { ErrorCode, FaultCode, RefusalData } from '#contract/errors.ts'
 import type { Contract } from '#contract/index.ts'
 import { noteLivePosition } from './livePosition.ts'
+import { noteServerTime } from './serverClock.ts'
 
 /** `keepalive` lets a call outlive the page that makes it: the last word of a closing tab. `send` sends it in another way (fetchWithProgress.ts). */
 type RequestOptions = { keepalive?: boolean; send?: (request: Request) => Promise<Response> }
@@ -13,7 +14,7 @@ const link = new RPCLink<RequestOptions>({
   // As the page asks for it before its scripts are there (dashboardCall.ts): the browser takes both for one request.
   method: (_options, path) => (path.join('.') === 'dashboard.get' ? 'GET' : 'POST'),
   fetch: async (request, init, { context }) =>
-    noteLivePosition(await (context.send?.(request) ?? fetch(request, { ...init, keepalive: context.keepalive === true }))),
+    noteServerTime(noteLivePosition(await (context.send?.(request) ?? fetch(request, { ...init, keepalive: context.keepalive === true })))),
   interceptors: [onError(refused)],
 })
 

@@ -1,5 +1,32 @@
 import { setClockAhead } from '#web/ui/clock.ts'
 
+/**
+ * The server's time by the clock of a device that may be wrong, to the second: answers carry `Date`. Before the first of them it is the
+ * device's time.
+ */
+export function makeServerClock(deviceNowMs: () => number) {
+  let aheadMs = 0
+  return {
+    nowMs: () => deviceNowMs() + aheadMs,
+    /** What an answer said its time was, as HTTP writes it. */
+    hear(date: string | null) {
+      const at = Date.parse(date ?? '')
+      if (!Number.isNaN(at)) aheadMs = at - deviceNowMs()
+    },
+  }
+}
+
+const clock = makeServerClock(() => Date.now())
+
+/** What the session's term is counted by. */
+export const serverNowMs = clock.nowMs
+
+/** Of each answer. */
+export function noteServerTime(answer: Response) {
+  clock.hear(answer.headers.get('date'))
+  return answer
+}
+
 /** Asks, and sets the screens' clock: in the demo the answer says how far somebody moved it ahead. */
 export async function askAndSetClock(request: Request) {
   const answer = await fetch(request)

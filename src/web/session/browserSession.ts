@@ -1,6 +1,7 @@
 import type { Me, SessionUser } from '#contract/accounts.ts'
 import { client, errorCodeOf, isNetworkError } from '#web/api/client.ts'
 import { firstAnswer } from '#web/api/dashboardCall.ts'
+import { serverNowMs } from '#web/api/serverClock.ts'
 import { hasSignedOutOffline, storeOfflinePerson, readOfflineRecord, setSignedOutOffline } from '#web/offline/offlineStore.ts'
 import { forScreens, type TabMessage } from './sessionEvents.ts'
 import { SessionHolder } from './sessionHolder.ts'
@@ -53,7 +54,7 @@ export const session = new SessionHolder({
     return me
   },
   codeOf: errorCodeOf,
-  nowMs: () => Date.now(),
+  nowMs: serverNowMs,
   after: (ms, step) => {
     const timer = setTimeout(step, ms)
     return () => clearTimeout(timer)

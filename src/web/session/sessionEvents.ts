@@ -37,6 +37,7 @@ export type SessionDependencies = {
   fetchMe: () => Promise<Me | null>
   refresh: () => Promise<Me>
   codeOf: (error: unknown) => AnswerCode | undefined
+  /** The server's time: a cheap phone may know it badly. */
   nowMs: () => number
   /** Runs the step later; answers how to call it off. */
   after: (ms: number, step: () => void) => () => void

@@ -6,8 +6,8 @@ import { sessionTerm } from '#rules/sessions.ts'
 export const refreshLeadMs = ({ role }: Me) => Math.max(MINUTE_MS, sessionTerm(role).slidingMs / 10)
 
 /**
- * How long a session that the server has just spoken of still lasts. Cheap phones know the time badly: an end that cannot be is
- * taken for a whole term, since the server did say that the session is alive.
+ * How long a session that the server has just spoken of still lasts. An end that cannot be, of an answer kept for when there is no
+ * connection, is taken for a whole term: the server did say that the session is alive.
  */
 export function timeLeftMs({ role, sessionEndsAt }: Me, nowMs: number) {
   const { slidingMs } = sessionTerm(role)
