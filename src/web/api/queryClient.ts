@@ -1,4 +1,4 @@
-import { notifyManager, QueryClient, type QueryKey } from '@tanstack/react-query'
+import { notifyManager, type Query, QueryClient, type QueryKey } from '@tanstack/react-query'
 
 const fiveMinutes = 5 * 60_000
 
@@ -23,10 +23,18 @@ function onNetworkError(failures: number, error: unknown) {
 
 /** Makes what is known under the key stale and asks again for what a screen shows of it. */
 export async function readAgain(queryKey: QueryKey) {
+  const underWay = queryClient.getQueryCache().findAll({ queryKey, fetchStatus: 'fetching' })
   // Asking again drops the next page that is on its way, and with it the press that asked for it.
-  const pages = queryClient
-    .getQueryCache()
-    .findAll({ queryKey, fetchStatus: 'fetching', predicate: ({ state }) => !!state.fetchMeta?.fetchMore })
-  if (pages.length > 0) await Promise.allSettled(pages.flatMap(({ promise }) => promise ?? []))
-  await queryClient.invalidateQueries({ queryKey })
+  await Promise.all(underWay.filter(({ state }) => !!state.fetchMeta?.fetchMore).map(settled))
+  // An answer that nobody has seen yet is not asked for anew by the library, and may have been read before the change.
+  const unseen = underWay.filter((query) => query.state.data === undefined || !query.isActive())
+  await Promise.all([
+    queryClient.invalidateQueries({ queryKey }),
+    ...unseen.map(async (query) => {
+      await settled(query)
+      await queryClient.invalidateQueries({ queryKey: query.queryKey, exact: true })
+    }),
+  ])
 }
+
+const settled = async ({ promise }: Query) => void (await promise?.catch(() => {}))
