@@ -39,7 +39,8 @@ async function measure({ root, isLonger }: { root: string; isLonger: boolean }) 
   const said = texts.map((text) => text.data)
   html.style.fontSize = root
   if (isLonger) for (const text of texts) text.data = longer(text.data)
-  await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
+  // A frame tells the page of its new width, and what that sets off is drawn by the timer's turn; measuring itself lays out the rest.
+  await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)))
   const faults = [...sideways(), ...texts.filter((text) => text.isConnected).flatMap(faultsOf)]
   html.style.fontSize = ''
   for (const [at, text] of texts.entries()) if (isLonger && text.data === longer(said[at]!)) text.data = said[at]!
