@@ -5,7 +5,7 @@ import { profileOfAnswers } from '#rules/assessments/intakeProfile.ts'
 import { measuredOf } from '#rules/assessments/measured.ts'
 import { nextFollowUpAt } from '#rules/followUps/cadence.ts'
 import { reportIdOf } from '#rules/doses/doseIds.ts'
-import { holidaysFrom } from '../holidays/store.ts'
+import { findHolidaysFrom } from '../holidays/store.ts'
 import { endSupport } from '../nurses/ending.store.ts'
 import { endIntake, updateEnrolment } from '../nurses/store.ts'
 import { findPatient } from '../patientRecords/store.ts'
@@ -50,7 +50,7 @@ const saveIntake = rpc.assessments.saveIntake.handler(async ({ input, context, e
 
 /** A first call a week later (domain 6.6). */
 async function enqueueWelcome({ db, now, enqueue }: HandlerContext, userId: string) {
-  const at = nextFollowUpAt(WELCOME_DAYS, now, await holidaysFrom(db, now))
+  const at = nextFollowUpAt(WELCOME_DAYS, now, await findHolidaysFrom(db, now))
   const id = reportIdOf('welcome', `${userId}|${now.toISOString()}`)
   await enqueue('followup-wanted', { id, userId, type: 'phone_call', at: at.toISOString() }, `welcome:${userId}`)
 }

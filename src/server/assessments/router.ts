@@ -7,7 +7,7 @@ import { isAuditCAsked } from '#rules/assessments/questionnaires.ts'
 import { nextAssessmentDueAt } from '#rules/assessments/reassessment.ts'
 import { riskOf, whyNotLevel } from '#rules/assessments/risk.ts'
 import { riskInputsOf } from '#rules/assessments/riskInputs.ts'
-import { holidaysFrom } from '../holidays/store.ts'
+import { findHolidaysFrom } from '../holidays/store.ts'
 import { lockEnrolment, updateEnrolment } from '../nurses/store.ts'
 import { findPatient } from '../patientRecords/store.ts'
 import type { HandlerContext } from '../rpc/context.ts'
@@ -108,7 +108,7 @@ async function saveLevel({ db, now }: HandlerContext, userId: string, level: 'lo
   const enrolment = await lockEnrolment(db, userId)
   await updateEnrolment(db, userId, {
     risk_level: level,
-    assessment_due_at: nextAssessmentDueAt(level, now, await holidaysFrom(db, now)),
+    assessment_due_at: nextAssessmentDueAt(level, now, await findHolidaysFrom(db, now)),
     updated_at: now,
     ...(enrolment?.status === 'intake_done' && { status: 'active' as const }),
   })

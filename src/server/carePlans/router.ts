@@ -3,7 +3,7 @@ import { nextAssessmentDueAt } from '#rules/assessments/reassessment.ts'
 import { followUpEvery } from '#rules/followUps/cadence.ts'
 import { localDate } from '#rules/time.ts'
 import { findAssessment, listAssessments } from '../assessments/store.ts'
-import { holidaysFrom } from '../holidays/store.ts'
+import { findHolidaysFrom } from '../holidays/store.ts'
 import { findNursed } from '../nurses/programme.store.ts'
 import { findProfile } from '../people/store.ts'
 import type { HandlerContext } from '../rpc/context.ts'
@@ -21,7 +21,7 @@ async function findFound({ db, now }: HandlerContext, { id, riskLevel, consented
     listAssessments(db, id),
     findProfile(db, id),
     store.listIntakeGoals(db, id),
-    holidaysFrom(db, now),
+    findHolidaysFrom(db, now),
   ])
   const risk = assessments[0] && (await findAssessment(db, assessments[0].id))?.risk
   return {

@@ -2,7 +2,7 @@ import { diagnosisNamed, whyNotAskCorrection } from '#rules/diagnoses/diagnoses.
 import { displayName } from '#rules/names.ts'
 import { priorityOfWords } from '#rules/queue.ts'
 import { dueBy } from '#rules/queueTerms.ts'
-import { holidaysFrom } from '../holidays/store.ts'
+import { findHolidaysFrom } from '../holidays/store.ts'
 import { findProfile, lockHealthLists } from '../people/store.ts'
 import { addQueueItem, cancelItemAbout, findItemAbout } from '../queue/store.ts'
 import type { HandlerContext } from '../rpc/context.ts'
@@ -23,7 +23,7 @@ const askCorrection = rpc.diagnoses.askCorrection.handler(async ({ input: { id, 
   refuse(errors, whyNotAskCorrection(diagnosis, text))
   const { name, code, diagnosedBy, diagnosedOn } = diagnosis
   const words = `${[name, code, diagnosedBy, diagnosedOn].filter(Boolean).join(', ')}. ${text}`
-  const dueAt = dueBy(PRIORITY, now, await holidaysFrom(db, now))
+  const dueAt = dueBy(PRIORITY, now, await findHolidaysFrom(db, now))
   const item = { id, userId: me, type: TYPE, aboutId: diagnosis.id, words, priority: PRIORITY, dueAt, prefix: 'DX', key: id } as const
   await addQueueItem(db, { ...item, ...(await contactOf(context)) }, now)
   await enqueue('queue-item-added', { itemId: id, priority: priorityOfWords(text, PRIORITY) }, id)

@@ -5,7 +5,7 @@ import { isAnswered, isMissedByPatient } from '#rules/followUps/attempts.ts'
 import { followUpEvery, nextFollowUpAt } from '#rules/followUps/cadence.ts'
 import { nextAfterMiss } from '#rules/followUps/safetyCheck.ts'
 import { findPlanDays } from '../carePlans/store.ts'
-import { holidaysFrom } from '../holidays/store.ts'
+import { findHolidaysFrom } from '../holidays/store.ts'
 import type { JobTransaction } from '../rpc/job.ts'
 import { endCallsOf } from './calls.store.ts'
 import * as store from './store.ts'
@@ -17,7 +17,7 @@ type Followed = { id: string; riskLevel: RiskLevel | null; consentedAt: Date }
 /** What the risk level asks for next, or the care plan where it calls sooner. */
 export async function proposal({ db, now }: Pick<JobTransaction, 'db' | 'now'>, { id, riskLevel, consentedAt }: Followed) {
   const everyDays = plannedEvery(followUpEvery(riskLevel, consentedAt, now), await findPlanDays(db, id))
-  return { everyDays, proposedAt: nextFollowUpAt(everyDays, now, await holidaysFrom(db, now)) }
+  return { everyDays, proposedAt: nextFollowUpAt(everyDays, now, await findHolidaysFrom(db, now)) }
 }
 
 export const sayChanged = ({ publish }: Pick<JobTransaction, 'publish'>, patientId: string) => {
@@ -49,7 +49,7 @@ export async function endIfMissed(context: JobTransaction, followUp: Attempted, 
   const attempts = await store.listAttempts(db, id)
   const unreached = attempts.slice(attempts.findLastIndex(({ outcome }) => isAnswered(outcome)) + 1)
   const times = unreached.map(({ at }) => at)
-  const isHoliday = await holidaysFrom(db, scheduledAt)
+  const isHoliday = await findHolidaysFrom(db, scheduledAt)
   if (!isMissedByPatient(scheduledAt, times, isHoliday)) return { status: 'scheduled' as const }
   const { outcome } = unreached.at(-1)!
   await store.endFollowUp(db, id, {

@@ -4,7 +4,7 @@ import { isSafetyCheckDue, nextAfterMiss } from '#rules/followUps/safetyCheck.ts
 import { localDate } from '#rules/time.ts'
 import { listSupported } from '../consents/store.ts'
 import type { Db } from '../database/tables.ts'
-import { holidaysFrom } from '../holidays/store.ts'
+import { findHolidaysFrom } from '../holidays/store.ts'
 import type { JobTransaction } from '../rpc/job.ts'
 import { type ClockDeed, oneByOne } from '../rpc/oneByOne.ts'
 import type { World } from '../world/world.ts'
@@ -80,7 +80,7 @@ type Unmade = { id: string; patientId: string; type: FollowUpType; safetyCheckAt
 
 /** A safety check that nobody made stands again, on the next business day at the latest. */
 async function addCheckAgain(db: Db, { id, patientId, ...unmade }: Unmade, now: Date) {
-  const { at } = nextAfterMiss(unmade, now, now, await holidaysFrom(db, now))
+  const { at } = nextAfterMiss(unmade, now, now, await findHolidaysFrom(db, now))
   const check = { id: reportIdOf('safety_check', id), userId: patientId, type: 'safety_check' as const, at: at.toISOString() }
   await addWantedFollowUp(db, check, now)
 }

@@ -2,7 +2,7 @@ import { type Insertable, sql } from 'kysely'
 import type { FollowUpDraft, OwnFollowUp, FollowUpType } from '#contract/followUps.ts'
 import { nextFollowUpAt } from '#rules/followUps/cadence.ts'
 import type { Db, Tables } from '../database/tables.ts'
-import { holidaysFrom } from '../holidays/store.ts'
+import { findHolidaysFrom } from '../holidays/store.ts'
 
 /** What a nurse reads of a patient's follow-ups, the latest first. */
 export const listFollowUps = (db: Db, patientId: string) =>
@@ -134,7 +134,7 @@ export const listAttempts = (db: Db, followUpId: string) =>
 
 /** What fell due while its patient paused is made on the next business day (domain 6.6). */
 export async function updateLateFollowUp(db: Db, patientId: string, now: Date) {
-  const nextAt = nextFollowUpAt(1, now, await holidaysFrom(db, now))
+  const nextAt = nextFollowUpAt(1, now, await findHolidaysFrom(db, now))
   await sql`select move_late_followup(${patientId}::uuid, ${nextAt}::timestamptz)`.execute(db)
 }
 

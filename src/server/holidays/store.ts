@@ -14,7 +14,7 @@ export async function listHolidays(db: Db, year: number): Promise<Holiday[]> {
 }
 
 /** Whether a day from this instant on is a public holiday, for terms in business time. */
-export async function holidaysFrom(db: Db, at: Date): Promise<(date: string) => boolean> {
+export async function findHolidaysFrom(db: Db, at: Date): Promise<(date: string) => boolean> {
   const days = await db.selectFrom('holidays').select('date').where('date', '>=', localDate(at)).execute()
   const dates = new Set(days.map(({ date }) => date))
   return (date) => dates.has(date)

@@ -1,14 +1,14 @@
 import { sql } from 'kysely'
 import { choosePrimaryNurse, firstAssessmentDueAt, intakeDueAt } from '#rules/enrolments.ts'
 import type { Db, Tables } from '../database/tables.ts'
-import { holidaysFrom } from '../holidays/store.ts'
+import { findHolidaysFrom } from '../holidays/store.ts'
 
 /** Enrols who agreed to support at this moment, in the transaction of the consent; whoever comes back begins anew (domain 6.1). */
 export async function saveEnrolment(db: Db, patientId: string, at: Date) {
   const begun = {
     status: 'consented' as const,
     consented_at: at,
-    intake_due_at: intakeDueAt(at, await holidaysFrom(db, at)),
+    intake_due_at: intakeDueAt(at, await findHolidaysFrom(db, at)),
     updated_at: at,
   }
   const anew = { ...begun, intake_done_at: null, assessment_due_at: null, primary_nurse_id: null, risk_level: null }
@@ -56,7 +56,7 @@ export async function endIntake(db: Db, patientId: string, now: Date): Promise<b
   await updateEnrolment(db, patientId, {
     status: 'intake_done',
     intake_done_at: now,
-    assessment_due_at: firstAssessmentDueAt(now, await holidaysFrom(db, now)),
+    assessment_due_at: firstAssessmentDueAt(now, await findHolidaysFrom(db, now)),
     primary_nurse_id: before.nurseId ?? choosePrimaryNurse(rows[0]?.language ?? null, await listNurses(db)) ?? null,
     updated_at: now,
   })

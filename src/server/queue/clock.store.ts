@@ -3,7 +3,7 @@ import type { QueueEventKind } from '#contract/queue.ts'
 import { claimEndsAt } from '#rules/queueTerms.ts'
 import { addMinutes } from '#rules/time.ts'
 import type { Db } from '../database/tables.ts'
-import { holidaysFrom } from '../holidays/store.ts'
+import { findHolidaysFrom } from '../holidays/store.ts'
 import type { JobTransaction } from '../rpc/job.ts'
 
 /* What the clock does with items of the queue, and whom it tells. */
@@ -84,7 +84,7 @@ export async function releaseIdleItems(transaction: JobTransaction): Promise<str
     .execute()
   const oldest = claimed[0]
   if (!oldest) return []
-  const isHoliday = await holidaysFrom(db, oldest.workedAt)
+  const isHoliday = await findHolidaysFrom(db, oldest.workedAt)
   const idle = claimed.filter((item) => claimEndsAt(item.priority, item.workedAt, isHoliday) <= now)
   for (const { id, type } of idle) {
     await db.updateTable('queue_items').set({ status: 'open', claimed_by: null, claimed_at: null }).where('id', '=', id).execute()

@@ -7,7 +7,7 @@ import { dueBy } from '#rules/queueTerms.ts'
 import { shortCode } from '#rules/shortCode.ts'
 import { HOUR_MS } from '#rules/time.ts'
 import type { Db } from '../database/tables.ts'
-import { holidaysFrom } from '../holidays/store.ts'
+import { findHolidaysFrom } from '../holidays/store.ts'
 import { findProfile } from '../people/store.ts'
 import type { JobTransaction } from '../rpc/job.ts'
 
@@ -148,7 +148,7 @@ async function addFound(transaction: JobTransaction, found: FoundReport): Promis
 
 /** By when a nurse deals with what came in now. */
 export async function findDueAt(db: Db, priority: number, now: Date): Promise<Date> {
-  return dueBy(priority, now, await holidaysFrom(db, now))
+  return dueBy(priority, now, await findHolidaysFrom(db, now))
 }
 
 async function openItem({ db, now }: JobTransaction, { userId, type, prefix }: FoundReport, item: ItemTerm) {

@@ -2,7 +2,7 @@ import { addDays, addMinutes, localDate } from '#rules/time.ts'
 import { offerEndsAt, whyNotEndOffer } from '#rules/visitOffers.ts'
 import { listFreeStarts, refuseUnlessSlotAvailable, refuseSlotTaken } from '../booking/availableSlots.store.ts'
 import { listBookableDoctors, listCalendars } from '../booking/calendars.store.ts'
-import { holidaysFrom } from '../holidays/store.ts'
+import { findHolidaysFrom } from '../holidays/store.ts'
 import { findNursed } from '../nurses/programme.store.ts'
 import type { HandlerContext } from '../rpc/context.ts'
 import { orNotFound, refuse } from '../rpc/refuse.ts'
@@ -44,7 +44,7 @@ const offer = rpc.visitOffers.offer.handler(async ({ input: { userId, ...wanted 
   await refuseUnlessSlotAvailable(asked)
   await store.endExpiredOffers(db, now, userId)
 
-  const until = offerEndsAt({ startsAt, ...calendar }, now, await holidaysFrom(db, now))
+  const until = offerEndsAt({ startsAt, ...calendar }, now, await findHolidaysFrom(db, now))
   const kept = { ...wanted, patientId: userId, nurseId: me, endsAt: addMinutes(startsAt, calendar.slotMinutes), until }
   const answer = await store.addOffer(db, kept, now)
   if (answer === 'taken') await refuseSlotTaken(asked)
