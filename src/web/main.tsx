@@ -13,6 +13,7 @@ import { showPageMessage } from './navigation/pageNavigation.ts'
 import { queryClient } from './api/queryClient.ts'
 import { router } from './router.ts'
 import { afterFirstPaint } from './ui/firstPaint.ts'
+import { fetchPart } from './ui/lazy.ts'
 import { startServiceWorker } from './offline/startWorker.ts'
 
 // The name of this script changes with whatever it loads.
@@ -41,5 +42,5 @@ const putUp = () =>
 router.load().then(putUp, putUp)
 showPageMessage()
 redirectWhenSignedOut()
-afterFirstPaint(async () => (await import('./offline/waitingSender.ts')).sendWhenPossible())
+afterFirstPaint(async () => (await fetchPart(() => import('./offline/waitingSender.ts'))).sendWhenPossible())
 startServiceWorker(['/dashboard', '/login'], import.meta.url)

@@ -1,4 +1,5 @@
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
+import { lazy } from '#web/ui/lazy.ts'
 import { CheckingLink } from '#web/ui/CheckingLink.tsx'
 import { clearEmailLink, useEmailLink } from './emailLink.ts'
 import { NewAccountCard } from './NewAccountCard.tsx'

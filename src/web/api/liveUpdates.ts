@@ -3,6 +3,7 @@ import { refresh } from './api.ts'
 import { session } from '#web/session/browserSession.ts'
 import { client, errorCodeOf } from './client.ts'
 import { livePosition, setLivePosition } from './livePosition.ts'
+import { waitOrOnline } from '#web/ui/waitOrOnline.ts'
 import { firstPaint } from '#web/ui/firstPaint.ts'
 import type { WorkerMessage } from '#web/offline/workerMessages.ts'
 import { streamLost, streamOpen } from '#web/offline/connection.ts'
@@ -89,18 +90,6 @@ function untilOnline(leaving: AbortSignal) {
   window.addEventListener('online', cut, { signal: line.signal })
   return line
 }
-
-/** Cut short when the browser says that there is a connection again. */
-const waitOrOnline = (ms: number) =>
-  new Promise<void>((resolve) => {
-    const done = () => {
-      clearTimeout(timer)
-      window.removeEventListener('online', done)
-      resolve()
-    }
-    const timer = setTimeout(done, ms)
-    window.addEventListener('online', done)
-  })
 
 /** The screens are covered until their person is back: nothing is asked for meanwhile. */
 async function untilUnlocked(signal: AbortSignal) {

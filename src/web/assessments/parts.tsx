@@ -1,4 +1,4 @@
-import { lazy } from 'react'
+import { lazy } from '#web/ui/lazy.ts'
 
 /** For the patient; fetched when it is shown, inside a boundary. */
 export const OwnSummaries = lazy(async () => ({ default: (await import('./OwnSummaries.tsx')).OwnSummaries }))

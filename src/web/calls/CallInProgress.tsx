@@ -1,4 +1,5 @@
-import { lazy, type ComponentProps } from 'react'
+import { type ComponentProps } from 'react'
+import { lazy } from '#web/ui/lazy.ts'
 import { ErrorBoundary } from '#web/api/ErrorBoundary.tsx'
 import { CentredSpinner } from '#web/ui/CentredSpinner.tsx'
 import { afterFirstPaint } from '#web/ui/firstPaint.ts'

@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { Alert } from '@mantine/core'
-import { lazy, useState } from 'react'
+import { useState } from 'react'
+import { lazy } from '#web/ui/lazy.ts'
 import type { Lobby } from '#contract/calls.ts'
 import { minutesBetween } from '#rules/time.ts'
 import { sentenceFor } from '#web/api/errorText.ts'

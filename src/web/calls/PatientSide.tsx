@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro'
-import { lazy, useEffect } from 'react'
+import { useEffect } from 'react'
+import { lazy } from '#web/ui/lazy.ts'
 import type { Lobby } from '#contract/calls.ts'
 import { nextStatuses } from '#rules/visits.ts'
 import { sentenceFor } from '#web/api/errorText.ts'

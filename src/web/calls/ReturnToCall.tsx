@@ -1,5 +1,6 @@
 import { useMatches } from '@tanstack/react-router'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
+import { lazy } from '#web/ui/lazy.ts'
 import { useMe } from '#web/session/session.ts'
 import { firstPaint } from '#web/ui/firstPaint.ts'
 

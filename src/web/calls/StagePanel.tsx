@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Button, Stack } from '@mantine/core'
 import { IconAntennaBars3, IconUserPlus } from '@tabler/icons-react'
-import { lazy } from 'react'
+import { lazy } from '#web/ui/lazy.ts'
 import type { Lobby } from '#contract/calls.ts'
 import { useStore } from '#web/store.ts'
 import { afterFirstPaint } from '#web/ui/firstPaint.ts'

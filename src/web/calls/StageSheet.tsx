@@ -1,7 +1,8 @@
 import { useLingui } from '@lingui/react/macro'
 import { ActionIcon, Title } from '@mantine/core'
 import { IconX } from '@tabler/icons-react'
-import { lazy, type ReactNode, Suspense, useEffect, useRef } from 'react'
+import { type ReactNode, Suspense, useEffect, useRef } from 'react'
+import { lazy } from '#web/ui/lazy.ts'
 import { ErrorBoundary } from '#web/api/ErrorBoundary.tsx'
 import './stageSheet.css'
 

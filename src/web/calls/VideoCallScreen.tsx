@@ -1,5 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { Suspense, useEffect, useState } from 'react'
+import { lazy } from '#web/ui/lazy.ts'
 import type { Lobby } from '#contract/calls.ts'
 import { refresh } from '#web/api/api.ts'
 import { useStore } from '#web/store.ts'

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useSearch } from '@tanstack/react-router'
-import { lazy, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
+import { lazy } from '#web/ui/lazy.ts'
 import { readPersonal } from '#web/session/browserStorage.ts'
 import { useMe } from '#web/session/session.ts'
 import { LazyMount } from '#web/ui/LazyMount.tsx'

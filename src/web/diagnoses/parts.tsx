@@ -1,4 +1,4 @@
-import { lazy } from 'react'
+import { lazy } from '#web/ui/lazy.ts'
 
 /** A patient's list of problems, and how a doctor in care says that they stand. */
 export const PatientProblems = lazy(async () => ({ default: (await import('./PatientProblems.tsx')).PatientProblems }))

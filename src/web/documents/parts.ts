@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { lazy } from 'react'
+import { lazy } from '#web/ui/lazy.ts'
 import { client } from '#web/api/client.ts'
 import { objectUrlOf, saveFile } from '#web/browser/saveFile.ts'
 

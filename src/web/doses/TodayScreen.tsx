@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Text } from '@mantine/core'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
+import { lazy } from '#web/ui/lazy.ts'
 import { todaysDoses } from '#rules/doses/todaysDoses.ts'
 import { screenDate } from '#web/dates.ts'
 import { ErrorBoundary } from '#web/api/ErrorBoundary.tsx'

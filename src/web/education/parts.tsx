@@ -1,4 +1,4 @@
-import { lazy } from 'react'
+import { lazy } from '#web/ui/lazy.ts'
 import { ErrorBoundary } from '#web/api/ErrorBoundary.tsx'
 import type { DiagnosisToExplain } from './ArticleForDiagnosis.tsx'
 import { ReadAloud } from './ReadAloud.tsx'

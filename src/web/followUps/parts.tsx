@@ -1,4 +1,4 @@
-import { lazy } from 'react'
+import { lazy } from '#web/ui/lazy.ts'
 
 export { ownFollowUpsOptions } from './ownFollowUpsQuery.ts'
 export { useFollowUpWords } from './followUpWords.ts'

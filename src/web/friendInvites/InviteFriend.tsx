@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { IconUserPlus } from '@tabler/icons-react'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
+import { lazy } from '#web/ui/lazy.ts'
 import { Dialog } from '#web/ui/Dialog.tsx'
 import { ListRow, Tile } from '#web/ui/ListRow.tsx'
 import { toast } from '#web/ui/toasts.tsx'

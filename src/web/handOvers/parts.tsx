@@ -1,4 +1,4 @@
-import { lazy } from 'react'
+import { lazy } from '#web/ui/lazy.ts'
 
 /* What other screens show of hand-overs, each fetched where it is shown. */
 

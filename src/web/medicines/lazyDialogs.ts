@@ -1,4 +1,5 @@
-import { lazy, type ComponentType } from 'react'
+import { type ComponentType } from 'react'
+import { lazy } from '#web/ui/lazy.ts'
 import { afterFirstPaint } from '#web/ui/firstPaint.ts'
 
 /** Fetched after the list, and not when it is opened: that may be without a connection. */

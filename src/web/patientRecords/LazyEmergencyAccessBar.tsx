@@ -1,4 +1,5 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
+import { lazy } from '#web/ui/lazy.ts'
 
 const EmergencyBar = lazy(async () => ({ default: (await import('./EmergencyAccessBar.tsx')).EmergencyAccessBar }))
 

@@ -1,4 +1,4 @@
-import { lazy } from 'react'
+import { lazy } from '#web/ui/lazy.ts'
 
 /** What a prescription must say of the patient and the profile lacks; for few, so it is fetched when it is asked for. */
 export const MissingDetailsForm = lazy(async () => ({ default: (await import('./profile/MissingDetailsForm.tsx')).MissingDetailsForm }))

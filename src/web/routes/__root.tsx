@@ -3,7 +3,7 @@ import { createRootRouteWithContext } from '@tanstack/react-router'
 import { RouteErrorOrLocked } from '#web/shell/RouteErrorOrLocked.tsx'
 import { loadRefusalTexts } from '#web/api/loadRefusalTexts.ts'
 import { LockBoundary } from '#web/shell/LockBoundary.tsx'
-import { lazy } from 'react'
+import { lazy } from '#web/ui/lazy.ts'
 
 const NotFound = lazy(async () => ({ default: (await import('#web/shell/NotFound.tsx')).NotFound }))
 

@@ -1,4 +1,5 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
+import { lazy } from '#web/ui/lazy.ts'
 import { firstPaint } from '#web/ui/firstPaint.ts'
 
 const ScoreChip = lazy(async () => {

@@ -1,7 +1,8 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { IconBell, IconCalendarEvent, IconEye, IconPalette, IconShieldLock, IconUserCircle } from '@tabler/icons-react'
-import { lazy, type ReactNode } from 'react'
+import { type ReactNode } from 'react'
+import { lazy } from '#web/ui/lazy.ts'
 import { Tile } from '#web/ui/ListRow.tsx'
 
 // Each is fetched when it is opened: whoever changes a password need not wait for the rest.

@@ -1,4 +1,5 @@
-import { lazy, type ReactNode, Suspense } from 'react'
+import { type ReactNode, Suspense } from 'react'
+import { lazy } from '#web/ui/lazy.ts'
 import { useSession } from '#web/session/session.ts'
 
 // Patients keep their phones to themselves: they neither lock nor fetch this.

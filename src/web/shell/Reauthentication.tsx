@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { lazy } from 'react'
+import { lazy } from '#web/ui/lazy.ts'
 import { reauthenticationPrompt } from '#web/session/reauthentication.ts'
 import { useStore } from '#web/store.ts'
 import { Dialog } from '#web/ui/Dialog.tsx'

@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
-import { lazy, type ReactNode, Suspense } from 'react'
+import { type ReactNode, Suspense } from 'react'
+import { lazy } from '#web/ui/lazy.ts'
 import { initialsOf } from '#rules/names.ts'
 import { useMe } from '#web/session/session.ts'
 import { CentredSpinner } from '#web/ui/CentredSpinner.tsx'

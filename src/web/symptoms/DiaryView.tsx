@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { Card } from '@mantine/core'
-import { lazy, useState } from 'react'
+import { useState } from 'react'
+import { lazy } from '#web/ui/lazy.ts'
 import type { SymptomLog } from '#contract/symptoms.ts'
 import { RedFlagDialog } from '#web/redFlags/parts.tsx'
 import { Columns } from '#web/ui/Columns.tsx'

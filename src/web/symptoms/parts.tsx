@@ -1,4 +1,4 @@
-import { lazy } from 'react'
+import { lazy } from '#web/ui/lazy.ts'
 
 export { symptomsOptions } from './symptomsQuery.ts'
 

@@ -1,4 +1,4 @@
-import { lazy } from 'react'
+import { lazy } from './lazy.ts'
 import type { DialogProps } from './DialogBox.tsx'
 import { afterFirstPaint } from './firstPaint.ts'
 import { LazyMount } from './LazyMount.tsx'

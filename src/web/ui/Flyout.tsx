@@ -1,5 +1,6 @@
 import { UnstyledButton } from '@mantine/core'
-import { type FocusEvent, lazy, type ReactNode, type RefObject, Suspense, useEffect, useId, useRef, useState } from 'react'
+import { type FocusEvent, type ReactNode, type RefObject, Suspense, useEffect, useId, useRef, useState } from 'react'
+import { lazy } from './lazy.ts'
 import './flyout.css'
 import { afterFirstPaint } from './firstPaint.ts'
 

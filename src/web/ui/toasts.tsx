@@ -1,9 +1,10 @@
-import { lazy, type ReactNode, Suspense } from 'react'
+import { type ReactNode, Suspense } from 'react'
+import { fetchPart, lazy } from './lazy.ts'
 import { firstPaint } from './firstPaint.ts'
 import type { ToastOptions, ToastVariant } from './toastOptions.ts'
 
 // The toast library is fetched after the first paint: no screen waits for it.
-const loadList = () => import('./toastList.tsx')
+const loadList = () => fetchPart(() => import('./toastList.tsx'))
 const ToastList = lazy(async () => {
   await firstPaint
   return { default: (await loadList()).ToastList }

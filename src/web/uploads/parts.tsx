@@ -1,4 +1,4 @@
-import { lazy } from 'react'
+import { lazy } from '#web/ui/lazy.ts'
 
 export { MyUploads } from './MyUploads.tsx'
 export { uploadKindLabels } from './uploadKindLabels.ts'

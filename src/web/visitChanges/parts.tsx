@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { lazy } from 'react'
+import { lazy } from '#web/ui/lazy.ts'
 import type { CancelReason } from '#contract/visitChanges.ts'
 import type { Appointment } from '#contract/visits.ts'
 import { whyNotCancel } from '#rules/cancellation.ts'

@@ -1,4 +1,5 @@
-import { type ComponentProps, lazy, type ReactNode, Suspense } from 'react'
+import { type ComponentProps, type ReactNode, Suspense } from 'react'
+import { lazy } from '#web/ui/lazy.ts'
 import { laterPart } from '#web/api/loadRefusalTexts.ts'
 import { firstPaint } from '#web/ui/firstPaint.ts'
 

@@ -1,4 +1,4 @@
-import { lazy } from 'react'
+import { lazy } from '#web/ui/lazy.ts'
 
 // The doctor's; a patient's phone does not fetch them.
 

@@ -1,4 +1,4 @@
-import { lazy } from 'react'
+import { lazy } from '#web/ui/lazy.ts'
 import type { VitalKind } from '#contract/vitals.ts'
 import type { Measuring } from '#rules/vitals/measurings.ts'
 import { Tile } from '#web/ui/ListRow.tsx'

@@ -1,4 +1,5 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
+import { lazy } from '#web/ui/lazy.ts'
 import { CentredSpinner } from '#web/ui/CentredSpinner.tsx'
 import type { Call } from '../call.ts'
 

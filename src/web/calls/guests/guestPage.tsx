@@ -1,6 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { CatchBoundary } from '@tanstack/react-router'
-import { lazy, StrictMode, Suspense } from 'react'
+import { StrictMode, Suspense } from 'react'
+import { lazy } from '#web/ui/lazy.ts'
 import { createRoot } from 'react-dom/client'
 import { giveRefusalTexts, type CodesOf } from '#web/api/errorText.ts'
 import { AppProviders } from '#web/AppProviders.tsx'

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { lazy, type ReactNode, Suspense, useEffect } from 'react'
+import { type ReactNode, Suspense, useEffect } from 'react'
+import { lazy } from '#web/ui/lazy.ts'
 import type { Profile } from '#contract/people.ts'
 import type { FormConflict } from '#web/forms/ConflictChoice.tsx'
 import { Form } from '#web/forms/Form.tsx'

@@ -1,5 +1,5 @@
 import { msg } from '@lingui/core/macro'
-import { lazy } from 'react'
+import { lazy } from '#web/ui/lazy.ts'
 import { allergyText } from '#rules/healthLists.ts'
 import { isMan, pregnancies } from './pregnancy.ts'
 import { client } from '#web/api/client.ts'

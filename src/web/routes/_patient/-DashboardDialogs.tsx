@@ -1,4 +1,5 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
+import { lazy } from '#web/ui/lazy.ts'
 import { laterPart } from '#web/api/loadRefusalTexts.ts'
 import type { DashboardSearchParams } from '#web/dashboard/dashboardSearchParams.ts'
 import type { useDashboardNavigation } from '#web/dashboard/useDashboardNavigation.ts'

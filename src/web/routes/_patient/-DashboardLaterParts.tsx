@@ -1,5 +1,6 @@
 import { Skeleton } from '@mantine/core'
-import { lazy, type ComponentProps, Suspense } from 'react'
+import { type ComponentProps, Suspense } from 'react'
+import { lazy } from '#web/ui/lazy.ts'
 import { laterPart } from '#web/api/loadRefusalTexts.ts'
 import { afterFirstPaint, firstPaint } from '#web/ui/firstPaint.ts'
 

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { IconClipboardHeart } from '@tabler/icons-react'
 import { useNavigate, useSearch } from '@tanstack/react-router'
-import { lazy } from 'react'
+import { lazy } from '#web/ui/lazy.ts'
 import type { DashboardSearchParams } from '#web/dashboard/dashboardSearchParams.ts'
 import { LazyMount } from '#web/ui/LazyMount.tsx'
 import { ListRow, Tile } from '#web/ui/ListRow.tsx'

@@ -1,5 +1,6 @@
 import { Skeleton } from '@mantine/core'
-import { type ComponentProps, lazy, Suspense } from 'react'
+import { type ComponentProps, Suspense } from 'react'
+import { lazy } from '#web/ui/lazy.ts'
 import { laterPart } from '#web/api/loadRefusalTexts.ts'
 
 const load = () => laterPart(() => import('./-OverviewCards.tsx'))

@@ -1,5 +1,6 @@
 import { useSearch } from '@tanstack/react-router'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
+import { lazy } from '#web/ui/lazy.ts'
 import { MedicineTabs } from '#web/medicines/parts.tsx'
 import { afterFirstPaint } from '#web/ui/firstPaint.ts'
 

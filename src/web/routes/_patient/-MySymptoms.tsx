@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { lazy, Suspense, type ReactNode } from 'react'
+import { Suspense, type ReactNode } from 'react'
+import { lazy } from '#web/ui/lazy.ts'
 import { DiaryView } from '#web/symptoms/DiaryView.tsx'
 import { afterFirstPaint } from '#web/ui/firstPaint.ts'
 import { PageHeading } from '#web/ui/PageHeading.tsx'

@@ -1,5 +1,5 @@
 import { useParams } from '@tanstack/react-router'
-import { lazy } from 'react'
+import { lazy } from '#web/ui/lazy.ts'
 import { ErrorBoundary } from '#web/api/ErrorBoundary.tsx'
 import { useMe } from '#web/session/session.ts'
 import { VideoCallScreen } from '#web/calls/VideoCallScreen.tsx'

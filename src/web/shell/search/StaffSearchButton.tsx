@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { UnstyledButton } from '@mantine/core'
 import { IconSearch } from '@tabler/icons-react'
-import { lazy } from 'react'
+import { lazy } from '#web/ui/lazy.ts'
 import { useStore } from '#web/store.ts'
 import { LazyMount } from '#web/ui/LazyMount.tsx'
 import { openPanels } from '../shortcuts/openPanels.ts'

@@ -1,4 +1,4 @@
-import { lazy } from 'react'
+import { lazy } from '#web/ui/lazy.ts'
 import { useStore } from '#web/store.ts'
 import { LazyMount } from '#web/ui/LazyMount.tsx'
 import { openPanels } from './openPanels.ts'

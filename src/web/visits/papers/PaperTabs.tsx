@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { Skeleton } from '@mantine/core'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
+import { lazy } from '#web/ui/lazy.ts'
 import { UrlTabs } from '#web/ui/UrlTabs.tsx'
 
 // Each is fetched when somebody opens it: most visits need one of them, or none.

@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { Card, Skeleton, Title } from '@mantine/core'
-import { lazy, type ReactNode, useState } from 'react'
+import { type ReactNode, useState } from 'react'
+import { lazy } from '#web/ui/lazy.ts'
 import type { Workspace } from '#contract/visits.ts'
 import { ErrorBoundary } from '#web/api/ErrorBoundary.tsx'
 import { SharedReports } from '#web/healthReports/parts.tsx'

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { Stack } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
-import { lazy } from 'react'
+import { lazy } from '#web/ui/lazy.ts'
 import type { Workspace } from '#contract/visits.ts'
 import { ErrorBoundary } from '#web/api/ErrorBoundary.tsx'
 import { useStore } from '#web/store.ts'

@@ -1,5 +1,5 @@
 import { useDisclosure } from '@mantine/hooks'
-import { lazy } from 'react'
+import { lazy } from '#web/ui/lazy.ts'
 import type { Workspace } from '#contract/visits.ts'
 import { useStore } from '#web/store.ts'
 import { afterFirstPaint } from '#web/ui/firstPaint.ts'

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { IconSignature } from '@tabler/icons-react'
-import { lazy } from 'react'
+import { lazy } from '#web/ui/lazy.ts'
 import type { Workspace } from '#contract/visits.ts'
 import { whyNotSign } from '#rules/signing.ts'
 import { sentenceFor } from '#web/api/errorText.ts'

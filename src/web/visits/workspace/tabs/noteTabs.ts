@@ -1,6 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import { lazy, type ComponentType } from 'react'
+import { type ComponentType } from 'react'
+import { lazy } from '#web/ui/lazy.ts'
 import type { NoteTabProps } from './noteTabProps.ts'
 
 export type NoteTab = { id: string; label: MessageDescriptor; Panel: ComponentType<NoteTabProps> }
