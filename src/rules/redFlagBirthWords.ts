@@ -11,7 +11,8 @@ const hot: PhraseList = [
   'burning|heating up',
   'high|raised temperature|temp',
   'fever|feverish|koors|warm',
-  'temperature|temp 38|39|40|41',
+  'temperature|temp 38|39|40|41|forty|fourty',
+  'temperature|temp thirty eight|nine',
 ]
 
 /** Births, and babies who are so young that little can be serious (domain 8.3). */

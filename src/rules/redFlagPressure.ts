@@ -1,3 +1,4 @@
+import { readingsInFigures } from './redFlagNumberWords.ts'
 import { foldRedFlagText } from './redFlagText.ts'
 
 const reading = /(?<!\d)(\d{3})\s*(?:\/|over|oor)\s*(\d{2,3})(?!\d)/g
@@ -11,7 +12,7 @@ const negated = /\b(?:no|not|without|geen|nie|dont have) (?:\S+ )?(?:headaches?|
 
 /** Whether a text has a blood pressure that is an emergency. */
 export function hasGravePressure(text: string): boolean {
-  const folded = foldRedFlagText(text)
+  const folded = readingsInFigures(foldRedFlagText(text))
   const isHigh = [...folded.matchAll(reading)].some(([, above, below]) => {
     const [high, low] = [Number(above), Number(below)]
     return (high >= HIGH_ABOVE || low >= HIGH_BELOW) && high <= MOST && low < high
