@@ -84,8 +84,23 @@ async function withoutPicture(doctor: Page, appointmentId: string) {
   await picture(doctor, 'workspace-1920')
   await doctor.setViewportSize({ width: 768, height: 1024 })
   await picture(doctor, 'workspace-768')
+  await belowTheHead(doctor)
   await doctor.setViewportSize(desktop)
   await checkScreen(doctor, 'workspace')
+}
+
+/** On a tablet the head lies over the page: what is brought to its top, as a conflict is, stands below the head with its name. */
+async function belowTheHead(doctor: Page) {
+  for (const name of ['Subjective', 'Plan']) {
+    const top = await field(doctor, name).evaluate((note) => {
+      note.scrollIntoView()
+      note.focus({ preventScroll: true })
+      return (note as HTMLTextAreaElement).labels[0]!.getBoundingClientRect().top
+    })
+    const covering = (await head(doctor).boundingBox())!
+    expect(top, name).toBeGreaterThanOrEqual(covering.y + covering.height)
+    expect(top, `${name} is at the top`).toBeLessThan(covering.y + covering.height + 60)
+  }
 }
 
 async function useTemplate(doctor: Page) {

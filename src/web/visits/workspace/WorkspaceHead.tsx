@@ -16,7 +16,7 @@ type Props = { workspace: Workspace; /** How the visit ends and is signed. */ ch
 export function WorkspaceHead({ workspace: { patient, signedAt }, children }: Props) {
   const { t } = useLingui()
   return (
-    <section className="workspace-head" aria-label={t`Patient`}>
+    <section ref={keepClear} className="workspace-head" aria-label={t`Patient`}>
       <div className="workspace-known">
         <div className="workspace-who">
           <Title order={2}>{patient.name}</Title>
@@ -33,6 +33,13 @@ export function WorkspaceHead({ workspace: { patient, signedAt }, children }: Pr
       {children}
     </section>
   )
+}
+
+/** What is scrolled to stands below the head, as high as its lines make it (layout.css). */
+function keepClear(head: HTMLElement) {
+  const observer = new ResizeObserver(() => document.documentElement.style.setProperty('--workspace-head', `${head.offsetHeight}px`))
+  observer.observe(head)
+  return () => observer.disconnect()
 }
 
 function AgeAndGender({ patient: { birthDate, gender } }: { patient: Workspace['patient'] }) {
