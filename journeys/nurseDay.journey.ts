@@ -23,6 +23,7 @@ test('a nurse goes from a number of her day to its list and into the chart, whic
   await newPatient(patient, { firstName: 'Palesa' })
   await signInAt(nurse, 'sister.mpho@demo.example', '/nurse/dashboard')
   const numbers = nurse.getByRole('navigation', { name: 'Numbers of the day' })
+  const score = nurse.getByRole('region', { name: 'Molemo Score' })
 
   await test.step('every number is a link to what it counts, and moves without a reload', async () => {
     await expect(numbers.getByRole('link', { name: /Overdue/ })).toContainText('1')
@@ -62,6 +63,7 @@ test('a nurse goes from a number of her day to its list and into the chart, whic
     await expect(head).toContainText('Medium risk')
     await expect(head.getByRole('link', { name: /^Call 082/ })).toHaveAttribute('href', /^tel:\+27/)
     await expect(nurse.getByRole('region', { name: 'Care plan' })).toContainText('Agreed on')
+    await expect(score).toContainText(/\d of 100 points/)
     await checkScreen(nurse, 'nurse-chart')
     for (const tab of ['Visits and notes', 'Problems and diagnoses', 'Medicines', 'Allergies', 'Documents', 'Timeline']) {
       await nurse.getByRole('tab', { name: tab, exact: true }).click()
@@ -84,6 +86,8 @@ test('a nurse goes from a number of her day to its list and into the chart, whic
     await nurse.goto('/nurse/dashboard')
     await nurse.getByRole('list', { name: 'My patients' }).getByRole('link', { name: 'Palesa Molapo', exact: true }).click()
     await expect(nurse.getByRole('heading', { name: 'Palesa Molapo', level: 1 })).toBeVisible()
+    await expect(score).toContainText('To encourage your patient. It is no measure of risk and changes no priority.')
+    await expect(score.getByText('New', { exact: true })).toBeVisible()
   })
 
   await test.step('she starts the intake from the chart; the lead is asked before taking it over', async () => {
@@ -101,6 +105,7 @@ test('a nurse goes from a number of her day to its list and into the chart, whic
   await test.step('when support is taken back the open chart empties, and she is on no list', async () => {
     await apiOf(patient).consents.decline({ code: 'psp_support' })
     await expect(nurse.getByRole('heading', { name: 'This chart is not open to you' })).toBeVisible()
+    await expect(score).toHaveCount(0)
     await expect(nurse.getByRole('main')).not.toContainText('Palesa')
     await nurse.getByRole('link', { name: 'Patients' }).last().click()
     await expect(nurse.getByRole('list', { name: 'Everyone in the programme' })).not.toContainText('Palesa')
