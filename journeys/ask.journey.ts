@@ -5,7 +5,7 @@ import { desktop, newBrowser, phone, signInAt } from './support/people.ts'
 import { serverTime } from './support/time.ts'
 import { test } from './support/test.ts'
 
-test.describe.configure({ timeout: 180_000 })
+test.describe.configure({ timeout: 240_000 })
 test.beforeEach(() => serverTime('2026-11-20 08:00'))
 
 test('a patient asks, reads where an answer comes from, is shown help first, sends one message to a nurse and clears the chat', async ({
@@ -116,5 +116,19 @@ test('a patient asks, reads where an answer comes from, is shown help first, sen
     await expect(dialog.getByText('No Primary Diagnosis Found')).toBeVisible()
     await expect(dialog.getByRole('link', { name: 'Update Profile' })).toHaveAttribute('href', '/profile')
     await checkScreen(page, 'ask-health-info', '[role=dialog]')
+  })
+  await test.step('with two conditions in the profile it has what to read about each', async () => {
+    const { people } = apiOf(page)
+    const { version } = await people.myProfile()
+    const health = { chronic_medications: [], allergies: [], allergy_details: {}, no_known_allergies: true, pregnancy: null }
+    const fields = { ...health, chronic_conditions: ['High blood pressure', 'Asthma'] }
+    await people.saveSection({ section: 'health', version, fields })
+    const cards = dialog.getByRole('region', { name: 'My Health Info' }).getByRole('link')
+    await expect(cards).toHaveCount(2)
+    await expect(cards.filter({ hasText: 'High blood pressure' })).toHaveAttribute('href', '/education/hypertension')
+    await expect(cards.filter({ hasText: 'Asthma' })).toHaveAttribute('href', '/education/asthma')
+    await cards.filter({ hasText: 'Asthma' }).click()
+    await expect(page).toHaveURL(/\/education\/asthma/)
+    await expect(page.getByRole('heading', { name: 'Asthma', level: 1 })).toBeVisible()
   })
 })
