@@ -4,7 +4,8 @@ import { newBrowser, DEMO_PASSWORD, desktop, phone, signInAt } from './support/p
 import { doctorWho, patientOfToday } from './support/records.ts'
 import { checkScreen } from './support/accessibility.ts'
 import { apiOf } from './support/patients.ts'
-import { followServerTime, serverTime } from './support/time.ts'
+import { dialogIsLeft } from './support/keyboard.ts'
+import { followServerTime, serverTime, sessionCookieOf } from './support/time.ts'
 import { test } from './support/test.ts'
 
 test.beforeEach(() => serverTime('2026-12-01 13:00'))
@@ -31,6 +32,7 @@ test('a doctor opens the record of a patient of the day, and the patient sees wh
   await expect(doctor.getByRole('heading', { name: 'Nomsa Molapo', level: 1 })).toBeVisible()
   await expect(doctor.getByRole('main').getByText('Nomsa Molapo')).toHaveCount(1) // said once
   await expect(doctor.getByRole('region', { name: 'Patient', exact: true })).toContainText('Allergies: none on file')
+  await expect(doctor.getByText(/Molemo Score/)).toHaveCount(0) // of nurses alone
   await checkScreen(doctor, 'record-summary')
   for (const tab of ['Visits and notes', 'Problems and diagnoses']) await doctor.getByRole('tab', { name: tab }).click()
   await doctor.getByRole('tab', { name: 'Assessments' }).click()
@@ -105,6 +107,7 @@ test('in an emergency a doctor reads a record for an hour, the patient is told, 
 })
 
 test('nothing of one patient is on the page of another, and a number outside the care leads to the emergency', async ({ browser }) => {
+  test.setTimeout(180_000)
   const { page: first } = await newBrowser(browser, phone)
   const { userId: one, doctorId } = await patientOfToday(first, 'Ayanda')
   const { page: second } = await newBrowser(browser, phone)
@@ -122,9 +125,14 @@ test('nothing of one patient is on the page of another, and a number outside the
     await doctor.getByRole('tab', { name: tab }).click()
     await expect(doctor.locator('body')).not.toContainText('Ayanda')
   }
-  await expect(doctor.getByRole('list', { name: 'Readings' }).getByText('Weight: 81.5 kg')).toBeVisible()
+  const readings = doctor.getByRole('list', { name: 'Readings' }).getByRole('listitem')
+  await expect(readings.filter({ hasText: 'Weight: 81.5 kg' })).toBeVisible()
+  await expect(readings.filter({ hasText: /^HbA1c .*: 8\.4 %/ })).toContainText('204 days ago') // a result however old
   await doctor.getByRole('tab', { name: 'Allergies' }).click()
-  await judgePenicillin(doctor)
+  const { page: another } = await newBrowser(browser, desktop)
+  await bookSecondDoctor(second, another, { userId: other, origin: new URL(doctor.url()) })
+  await signInAt(another, 'dr.vanwyk@demo.example', `/doctor/patients/${other}?tab=allergies`)
+  await judgeMeanwhile(another, () => judgePenicillin(doctor))
   await doctor.keyboard.press('Control+k')
   await doctor.getByRole('textbox', { name: 'Search pages, people and actions' }).fill('molapo bus')
   await expect(doctor.getByRole('button', { name: /Busisiwe Molapo.*Record/ }).first()).toBeVisible()
@@ -153,8 +161,39 @@ async function tellOfHealth(patient: Page, userId: string) {
     no_known_allergies: false,
   }
   await api.people.saveSection({ section: 'health', fields, version })
-  const [id, at] = [randomUUID(), new Date('2026-12-01T10:00:00Z')]
-  await api.vitals.add({ id, userId, kind: 'weight', value1: 81.5, value2: null, context: null, measuredAt: at, at, replaces: null })
+  const at = new Date('2026-12-01T10:00:00Z')
+  const reading = { userId, value2: null, context: null, at, replaces: null }
+  await api.vitals.add({ ...reading, id: randomUUID(), kind: 'weight', value1: 81.5, measuredAt: at })
+  await api.vitals.add({ ...reading, id: randomUUID(), kind: 'hba1c', value1: 8.4, measuredAt: new Date('2026-05-11T08:00:00Z') })
+}
+
+/** A visit with the doctor who has a price, paid from a wallet that an administrator filled. */
+async function bookSecondDoctor(patient: Page, administrator: Page, { userId, origin }: { userId: string; origin: URL }) {
+  await administrator.context().addCookies([await sessionCookieOf('admin@demo.example', origin)])
+  await apiOf(administrator).wallet.adjust({ id: randomUUID(), userId, amountCents: 45_000, reason: 'For a second opinion' })
+  const { booking } = apiOf(patient)
+  const { id: doctorId } = (await booking.doctors()).find(({ name }) => name.endsWith('van Wyk'))!
+  const days = await booking.availableSlots({ doctorId, from: '2026-12-01', to: '2026-12-01' })
+  const startsAt = days.flatMap(({ slots }) => slots).findLast(({ available }) => available)!.startsAt
+  const wish = { doctorId, startsAt, consultationType: 'General Consultation', reason: 'A rash', idempotencyKey: randomUUID() }
+  await booking.book({ ...wish, paymentMethod: 'wallet', amount: 450 })
+}
+
+/** What a doctor types stays while another one judges, whose word and name they read before theirs replaces it. */
+async function judgeMeanwhile(doctor: Page, judge: () => Promise<void>) {
+  await doctor.getByRole('button', { name: 'Confirm or correct: Penicillin' }).click()
+  const dialog = doctor.getByRole('dialog', { name: 'Penicillin' })
+  const seen = dialog.getByLabel('What was seen, or why not (optional)')
+  await seen.fill('Swollen lips in 2019')
+  await judge()
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await expect(dialog.getByText('This was changed somewhere else in the meantime. Nothing was overwritten.')).toBeVisible()
+  await expect(dialog.getByRole('status')).toContainText(/^Dr\. .+ has said meanwhile: Not an allergy\. A rash with a virus, years ago/)
+  await expect(seen).toHaveValue('Swollen lips in 2019')
+  await checkScreen(doctor, 'record-allergy-meanwhile', '[role="dialog"]')
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await dialogIsLeft(doctor)
+  await expect(doctor.getByRole('list', { name: 'Allergies' }).getByRole('listitem')).toContainText(/Confirmed by Dr.*Swollen lips in 2019/)
 }
 
 async function judgePenicillin(doctor: Page) {
