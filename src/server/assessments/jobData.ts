@@ -2,6 +2,8 @@ import { z } from 'zod'
 import { Id } from '#contract/primitives.ts'
 
 export const assessmentJobData = {
+  /** `rootId`: the first version. */
+  'assessment-ready': z.object({ rootId: Id, userId: Id }),
   'assessment-danger': z.object({
     id: Id,
     userId: Id,

@@ -1,6 +1,7 @@
 import { reportIdOf } from '#rules/doses/doseIds.ts'
 import { priorityOfRedFlags } from '#rules/redFlagRules/redFlagRules.ts'
 import { inLanguage, t } from '#rules/translate.ts'
+import { announce } from '../notices/announce.ts'
 import { addReportAbout } from '../queue/store.ts'
 import { lockRedFlag, updateToldItem } from '../redFlags/store.ts'
 import { type JobsOf, type JobTransaction, transactionJob } from '../rpc/job.ts'
@@ -10,6 +11,11 @@ type Danger = { id: string; userId: string }
 type Cause = 'thoughts' | 'self_harm' | 'violence' | 'signs'
 
 export const assessmentJobs: JobsOf<typeof assessmentJobData> = {
+  /** Once for an assessment: a correction that no patient asked for is not news to them. */
+  'assessment-ready': transactionJob((transaction, { rootId, userId }, world) =>
+    announce(transaction, world, { code: 'assessment_ready', userId, key: `assessment_ready:${rootId}` }),
+  ),
+
   /** Once for an assessment and kind of danger, however often its draft is saved. */
   'assessment-danger': transactionJob(async (transaction, { id, userId, type, cause }) => {
     const itemId =

@@ -39,6 +39,9 @@ const calm: Answers = {
 for (const key of ['phq3', 'phq4', 'phq5', 'phq6', 'phq7', 'phq8', 'phq9', 'gad3', 'gad4', 'gad5', 'gad6', 'gad7']) delete calm[key]
 const ending = { level: 'medium', reason: '', patientSummary: 'Your blood pressure is a little high.' } as const
 
+const toldOf = async ({ id }: TestPerson) =>
+  (await world.owner.query(`select title, message, link from notifications where user_id = $1 and code = 'assessment_ready'`, [id])).rows
+
 describe('an assessment', () => {
   async function begun(answers: Answers = calm) {
     const nurse = await world.as('nurse')
@@ -145,11 +148,22 @@ describe('an assessment', () => {
     expect(viewed).toMatchObject({ number: 2, amendReason: 'Weight was wrong', answers: { weight: 72 } })
     expect(viewed.versions.map(({ number }) => number)).toEqual([2, 1])
     expect((await patient.api.assessments.mine()).map((one) => one.id)).toEqual([newId])
+    await world.jobsDone()
+    expect(await toldOf(patient), 'told once, not of the correction').toEqual([
+      { title: 'After your assessment', message: 'Your care team sent you an update.', link: '/my-plan' },
+    ])
     expect((await nurse.api.assessments.view({ id })).answers['weight']).toBe(92)
     const { readings } = await patient.api.vitals.mine()
     const kept = readings.map(({ kind, value1, measuredAt, source }) => [kind, value1, measuredAt.getTime(), source])
     expect(kept.filter(([kind]) => kind === 'weight').map(([, value]) => value)).toEqual(expect.arrayContaining([72, 92]))
     expect(kept.filter(([kind]) => kind === 'bp')).toEqual([['bp', 148, START.getTime(), 'nurse']])
+  })
+
+  test('that leaves the patient no words is not told to them', async () => {
+    const { nurse, patient, id } = await begun()
+    await nurse.api.assessments.complete({ id, version: 1, ...ending, patientSummary: '' })
+    await world.jobsDone()
+    expect(await toldOf(patient)).toEqual([])
   })
 
   test('tells the queue which signs there are and how urgent, and keeps them as a red flag that counts', async () => {

@@ -73,7 +73,7 @@ const save = rpc.assessments.save.handler(async ({ input: { id, version, answers
 })
 
 const complete = rpc.assessments.complete.handler(async ({ input, context, errors }) => {
-  const { db, me, now, newId, auditSubject } = context
+  const { db, me, now, newId, enqueue, auditSubject } = context
   const draft = orNotFound(await lockDraft(db, input.id), errors)
   const { patient_id: userId, answers } = draft
   auditSubject(userId)
@@ -90,6 +90,7 @@ const complete = rpc.assessments.complete.handler(async ({ input, context, error
   )
   await saveMeasured(context, draft)
   if (!(await hasNewer(db, userId, draft.root_id))) await saveLevel(context, userId, input.level)
+  if (input.patientSummary) await enqueue('assessment-ready', { rootId: draft.root_id, userId }, input.id)
   publishAssessment(context, userId)
 })
 

@@ -1,5 +1,6 @@
 import { accountLetters } from '../accounts/letters.ts'
 import { accountNotices } from '../accounts/notices.ts'
+import { assessmentNotices } from '../assessments/notices.ts'
 import { bookingNotices } from '../booking/notices.ts'
 import { callNotices } from '../calls/notices.ts'
 import { carePlanNotices } from '../carePlans/notices.ts'
@@ -50,6 +51,7 @@ const noticeCatalogue = gather(
   educationNotices,
   scoreNotices,
   followUpNotices,
+  assessmentNotices,
   enrolmentNotices,
   coverNotices,
   medicineProposalNotices,
