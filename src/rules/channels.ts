@@ -13,7 +13,7 @@ export const CATEGORIES: readonly NoticeCategory[] = ['appointments', 'medicines
 const sentBy: Partial<Record<NoticeCategory, readonly NoticeChannel[]>> = {
   appointments: CHANNELS,
   medicines: ['app', 'push', 'sms'],
-  care_team: ['app', 'push'],
+  care_team: ['app', 'push', 'sms'],
   documents: ['app', 'push', 'email'],
   education: ['app'],
   security: ['app', 'push', 'email'],

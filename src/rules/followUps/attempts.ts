@@ -27,6 +27,9 @@ export const callIsOverFrom = (now: Date): Date => new Date(now.getTime() - CALL
 /** And one that began by then where the patient has not joined. */
 export const callRangOutFrom = (now: Date): Date => new Date(now.getTime() - CALL_RINGS_MS)
 
+/** Of a call that the programme sets for the next hour nobody is told beforehand: it comes by itself. */
+export const isWithinTheHour = (scheduledAt: Date, now: Date): boolean => scheduledAt.getTime() - now.getTime() <= HOUR_MS
+
 /** Missed by the programme is what was due by then: no nurse ended it within 48 hours. */
 export const missedByProgrammeUntil = (now: Date): Date => new Date(now.getTime() - PROGRAMME_MISSES_AFTER_MS)
 

@@ -505,6 +505,7 @@ export type Catalogue = {
     ended_at: Date | null
     id: string
     missed_by: string | null
+    moved_at: Date | null
     next_followup_id: string | null
     note: string | null
     nurse_id: string | null

@@ -66,5 +66,6 @@ export async function endIfMissed(context: JobTransaction, followUp: Attempted, 
   const { proposedAt } = await proposal(context, enrolled)
   const next = nextAfterMiss(followUp, proposedAt, now, isHoliday)
   await store.addFollowUp(db, { id: newId(), patientId, nurseId: nurseId ?? enrolled.nurseId, ...next }, now)
+  await enqueue('followup-set', { userId: patientId, why: 'missed' }, newId())
   return { status: 'missed' as const }
 }

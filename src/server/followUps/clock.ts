@@ -54,7 +54,7 @@ const endForgottenCall: ClockDeed = async (transaction, turn, kept) => {
  * cancelled.
  */
 const endOverdue: ClockDeed = async (transaction, turn, kept) => {
-  const { db, now } = transaction
+  const { db, now, enqueue } = transaction
   const late = await clock.claimOverdue(db, turn)
   if (!late) return false
   kept(late.id)
@@ -63,14 +63,15 @@ const endOverdue: ClockDeed = async (transaction, turn, kept) => {
   if (!isTheirs) await clock.endWithoutNurse(db, id, { status: 'cancelled', missed_by: null, ended_at: now })
   else if ((await endIfMissed(transaction, late)).status === 'scheduled') {
     await clock.endWithoutNurse(db, id, { status: 'missed', missed_by: 'programme', ended_at: now })
-    if (isSafetyCheckDue(late)) await addCheckAgain(db, late, now)
-    await tellNurses(transaction, {
+    if (isSafetyCheckDue(late)) await addCheckAgain(transaction, late)
+    const itemId = await tellNurses(transaction, {
       type: 'followup_missed',
       by: 'programme',
       patientId,
       followUpId: id,
       dueOn: localDate(late.scheduledAt),
     })
+    if (itemId) await enqueue('followup-overdue', { followUpId: id, itemId }, id)
   }
   sayChanged(transaction, patientId)
   return true
@@ -79,8 +80,8 @@ const endOverdue: ClockDeed = async (transaction, turn, kept) => {
 type Unmade = { id: string; patientId: string; type: FollowUpType; safetyCheckAt: Date | null }
 
 /** A safety check that nobody made stands again, on the next business day at the latest. */
-async function addCheckAgain(db: Db, { id, patientId, ...unmade }: Unmade, now: Date) {
+async function addCheckAgain({ db, now, newId, enqueue }: JobTransaction, { id, patientId, ...unmade }: Unmade) {
   const { at } = nextAfterMiss(unmade, now, now, await findHolidaysFrom(db, now))
   const check = { id: reportIdOf('safety_check', id), userId: patientId, type: 'safety_check' as const, at: at.toISOString() }
-  await addWantedFollowUp(db, check, now)
+  if (await addWantedFollowUp(db, check, now)) await enqueue('followup-set', { userId: patientId, why: 'programme' }, newId())
 }

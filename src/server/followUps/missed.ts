@@ -8,15 +8,16 @@ type Missed = { patientId: string; followUpId: string; dueOn: string } & (
   | { type: 'followup_missed'; by: 'patient' | 'programme' }
 )
 
-/** Puts it into the queue, once for each follow-up. */
-export async function tellNurses(transaction: JobTransaction, missed: Missed) {
+/** Puts it into the queue, once for each follow-up: the item, if that is new. */
+export async function tellNurses(transaction: JobTransaction, missed: Missed): Promise<string | null> {
   const { type, patientId: userId, followUpId } = missed
   const kind = type === 'unable_to_reach' ? { prefix: 'UR', priority: 3 } : { prefix: 'FM', priority: 4 }
   // Nurses work in English.
   const note = inLanguage('en', () => noteOf(missed))
   const report = { id: reportIdOf(type, `${userId}|${followUpId}`), note }
-  if (await addReportAbout(transaction, { userId, type, ...kind, quietHours: 0, report }))
-    transaction.publish({ rooms: ['queue'], role: 'nurse' })
+  const itemId = await addReportAbout(transaction, { userId, type, ...kind, quietHours: 0, report })
+  if (itemId) transaction.publish({ rooms: ['queue'], role: 'nurse' })
+  return itemId
 }
 
 function noteOf(missed: Missed): string {

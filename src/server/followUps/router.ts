@@ -48,13 +48,15 @@ const ofPatient = rpc.followUps.ofPatient.handler(async ({ input: { userId }, co
 })
 
 const schedule = rpc.followUps.schedule.handler(async ({ input: { userId, id, type, at }, context, errors }) => {
-  const { db, me, now, auditSubject } = context
+  const { db, me, now, newId, enqueue, auditSubject } = context
   orNotFound(await findNursed(db, userId), errors)
   auditSubject(userId)
   if (at <= now) throw errors.FOLLOW_UP_IN_PAST()
   const isAdded = await store.addFollowUp(db, { id, patientId: userId, nurseId: me, type, at }, now)
-  if (isAdded) sayChanged(context, userId)
-  else if ((await store.findFollowUp(db, id))?.patientId !== userId) throw errors.FOLLOW_UP_STANDS()
+  if (isAdded) {
+    await enqueue('followup-set', { userId, why: 'nurse' }, newId())
+    sayChanged(context, userId)
+  } else if ((await store.findFollowUp(db, id))?.patientId !== userId) throw errors.FOLLOW_UP_STANDS()
 })
 
 const saveDraft = rpc.followUps.saveDraft.handler(async ({ input: { id, version, ...typed }, context, errors }) => {
@@ -102,7 +104,10 @@ const complete = rpc.followUps.complete.handler(async ({ input, context, errors 
   })
   const wanted = nextAfter(followUp, nextAt, now)
   const next = wanted && { id: nextId, patientId, nurseId: me, ...wanted }
-  if (next && (await store.addFollowUp(db, next, now))) await store.updateNext(db, id, nextId)
+  if (next && (await store.addFollowUp(db, next, now))) {
+    await store.updateNext(db, id, nextId)
+    await enqueue('followup-set', { userId: patientId, why: 'nurse' }, newId())
+  }
   await enqueue('achievements-to-check', { userId: patientId }, newId())
   sayChanged(context, patientId)
 })

@@ -84,6 +84,7 @@ export async function addWantedFollowUp(db: Db, { id, userId, type, at }: Wanted
     on conflict (patient_id) where status = 'scheduled' do update set
       type = case when followups.scheduled_at > excluded.scheduled_at then excluded.type else followups.type end,
       scheduled_at = least(followups.scheduled_at, excluded.scheduled_at),
+      moved_at = case when followups.scheduled_at > excluded.scheduled_at then ${now} else followups.moved_at end,
       safety_check_at = case when followups.scheduled_at > excluded.scheduled_at then null else excluded.scheduled_at end
     where excluded.type = 'safety_check'`.execute(db)
   return Boolean(numAffectedRows)
@@ -97,6 +98,19 @@ export const findEnrolled = (db: Db, patientId: string) =>
     .where('patient_id', '=', patientId)
     .where('status', 'not in', ['withdrawn', 'discharged'])
     .executeTakeFirst()
+
+const told = (db: Db) =>
+  db
+    .selectFrom('followups as f')
+    .select(['f.id', 'f.patient_id as userId', 'f.type', 'f.status', 'f.scheduled_at as scheduledAt'])
+    .select(sql<boolean>`exists (select from enrolments e where e.patient_id = f.patient_id and e.status = 'paused')`.as('isPaused'))
+
+/** What a patient may be told of one, for jobs. */
+export const findToldFollowUp = (db: Db, id: string) => told(db).where('f.id', '=', id).executeTakeFirst()
+
+/** The same of the one that stands. */
+export const findStandingFollowUp = (db: Db, patientId: string) =>
+  told(db).where('f.patient_id', '=', patientId).where('f.status', '=', 'scheduled').executeTakeFirst()
 
 /** What was typed in one that stands. */
 export const findDraft = (db: Db, id: string) =>

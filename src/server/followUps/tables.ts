@@ -30,6 +30,8 @@ export type FollowUpsTables = {
     draft_patient_words: Generated<string>
     draft_actions: Generated<string>
     safety_check_at: Date | null
+    /** Null: it has the time that it was made with. */
+    moved_at: Date | null
   }
   contact_attempts: {
     id: string

@@ -1,4 +1,5 @@
 import { localPhone } from '#rules/phoneFormat.ts'
+import { addDays, localDate, screenDate, screenTime } from '#rules/time.ts'
 import { t } from '#rules/translate.ts'
 import type { Brand } from '../world/brand.ts'
 import type { Config } from '../world/config.ts'
@@ -21,3 +22,12 @@ export const smsOf = (brand: Brand, sentence: string) => [
   t`Open the app for details.`,
   ...(brand.supportNumber ? [t`Help: ${{ number: brand.supportNumber }}`] : []),
 ]
+
+export const onDate = (startsAt: Date): string => t`on ${{ date: screenDate(startsAt) }} at ${{ time: screenTime(startsAt) }}`
+
+/** The same to somebody who reads it at that time. */
+export function onDay(startsAt: Date, at: Date): string {
+  const [day, today, time] = [localDate(startsAt), localDate(at), screenTime(startsAt)]
+  if (day === today) return t`today at ${{ time }}`
+  return day === addDays(today, 1) ? t`tomorrow at ${{ time }}` : onDate(startsAt)
+}

@@ -77,7 +77,7 @@ const patient = rpc.nurses.patient.handler(async ({ input: { userId }, context: 
 })
 
 const changeStatus = rpc.nurses.changeStatus.handler(async ({ input: { userId, to, from }, context, errors }) => {
-  const { db, now, publish, auditSubject } = context
+  const { db, now, newId, enqueue, publish, auditSubject } = context
   orNotFound(await findNursed(db, userId), errors)
   auditSubject(userId)
   const before = orNotFound(await lockEnrolment(db, userId), errors)
@@ -85,7 +85,10 @@ const changeStatus = rpc.nurses.changeStatus.handler(async ({ input: { userId, t
   const status = to === 'active' ? resumedAt({ intakeDoneAt: before.intakeDoneAt, hasRisk: before.riskLevel !== null }) : to
   if (status === 'discharged') await endSupport(context, userId)
   await updateEnrolment(db, userId, { status, updated_at: now })
-  if (before.status === 'paused') await updateLateFollowUp(db, userId, now)
+  if (before.status === 'paused') {
+    await updateLateFollowUp(db, userId, now)
+    await enqueue('followup-set', { userId, why: 'programme' }, newId())
+  }
   publish({ rooms: ['nurses', 'patientRecords', 'followUps'], role: 'nurse' })
   publish({ rooms: ['followUps'], users: [userId] })
 })

@@ -7,7 +7,7 @@ type Item = NonNullable<Awaited<ReturnType<typeof findItemStatus>>>
 const itemSubject: NoticeSubject<'queue_item', Item> = {
   kind: 'queue_item',
   find: findItemStatus,
-  example: () => ({ userId: '', status: 'open', reference: 'RF-7K2F9', outcome: null }),
+  example: () => ({ userId: '', status: 'open', reference: 'RF-7K2F9', outcome: null, initials: 'LM' }),
 }
 
 const toNurses = {
@@ -20,11 +20,12 @@ const toNurses = {
   link: (id: string) => `/nurse/support-queue?view=open&item=${id}`,
 } as const
 
-// To nurses: which item, and neither whom nor what it is about.
+// To nurses: which item, and neither whom nor what it is about; of a follow-up that nobody made the initials (domain 10.4).
 export const queueNotices = noticesAbout(itemSubject, {
   queue_p1: { ...toNurses, severity: 'urgent', urgent: true, until: forMinutes(60), words: emergencyTexts },
   queue_assigned: { ...toNurses, words: assignedTexts },
   sla_breach: { ...toNurses, words: breachTexts },
+  followup_overdue: { ...toNurses, words: overdueTexts },
 })
 
 const textsOf = ({ config: { brand } }: NoticeContext<Item>, title: string, message: string): NoticeTexts => ({
@@ -42,4 +43,9 @@ function assignedTexts(context: NoticeContext<Item>): NoticeTexts {
 
 function breachTexts(context: NoticeContext<Item>): NoticeTexts {
   return textsOf(context, t`A request is late`, t`${{ reference: context.about.reference }} is past its due time.`)
+}
+
+function overdueTexts(context: NoticeContext<Item>): NoticeTexts {
+  const { initials } = context.about
+  return textsOf(context, t`A follow-up is overdue`, t`${{ initials }}: no nurse made the follow-up within 48 hours.`)
 }

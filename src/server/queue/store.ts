@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
 import { QueueItemType, type QueueStatus } from '#contract/queue.ts'
-import { displayName } from '#rules/names.ts'
+import { displayName, initialsOf } from '#rules/names.ts'
 import { raisedPriority } from '#rules/queue.ts'
 import { dueBy } from '#rules/queueTerms.ts'
 import { shortCode } from '#rules/shortCode.ts'
@@ -216,8 +216,13 @@ const isReported = async (db: Db, id: string): Promise<boolean> =>
   (await db.selectFrom('queue_events').select('id').where('id', '=', id).executeTakeFirst()) !== undefined
 
 /** Whom an item is about and how it stands, for jobs. */
-export const findItemStatus = (db: Db, id: string) =>
-  db.selectFrom('queue_items').select(['user_id as userId', 'status', 'reference', 'outcome']).where('id', '=', id).executeTakeFirst()
+export async function findItemStatus(db: Db, id: string) {
+  const query = db.selectFrom('queue_items').select(['user_id as userId', 'name', 'status', 'reference', 'outcome']).where('id', '=', id)
+  const item = await query.executeTakeFirst()
+  if (!item) return
+  const { name, ...status } = item
+  return { ...status, initials: initialsOf(name) }
+}
 
 /** Ends what nobody works on because it was collected meanwhile; what a nurse has is hers to end. */
 export const endCollectedItem = async (db: Db, { userId, type }: QueueSubject, now: Date): Promise<boolean> =>

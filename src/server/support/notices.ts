@@ -5,7 +5,7 @@ import { findItemStatus } from '../queue/store.ts'
 const requestSubject: NoticeSubject<'callback_request', NonNullable<Awaited<ReturnType<typeof findItemStatus>>>> = {
   kind: 'callback_request',
   find: findItemStatus,
-  example: () => ({ userId: '', status: 'claimed', reference: 'CB-7K2F9', outcome: null }),
+  example: () => ({ userId: '', status: 'claimed', reference: 'CB-7K2F9', outcome: null, initials: 'LM' }),
 }
 
 /** Also after a call that was not answered. */

@@ -1,7 +1,7 @@
-import { addDays, localDate, screenDate, screenTime } from '#rules/time.ts'
+import { screenDate, screenTime } from '#rules/time.ts'
 import { t } from '#rules/translate.ts'
 import { forDays, noticesAbout, type NoticeTexts } from '../notices/noticeTypes.ts'
-import { helpLine, openApp, smsOf } from '../notices/phrases.ts'
+import { helpLine, onDay, openApp, smsOf } from '../notices/phrases.ts'
 import type { LetterDraft } from '../notices/writeLetter.ts'
 import { beforeStart, ofDoctor, ofVisit, toDoctor, visitSubject, whileAhead, type VisitContext } from './noticeSubject.ts'
 
@@ -30,17 +30,10 @@ export const visitNotices = noticesAbout(visitSubject, {
   },
 })
 
-/** When a visit is, to somebody who reads it at that time. */
-function when(startsAt: Date, at: Date): string {
-  const [day, today, time] = [localDate(startsAt), localDate(at), screenTime(startsAt)]
-  if (day === today) return t`today at ${{ time }}`
-  return day === addDays(today, 1) ? t`tomorrow at ${{ time }}` : t`on ${{ date: screenDate(startsAt) }} at ${{ time }}`
-}
-
 function dayBeforeTexts({ config, about: { startsAt, doctorName }, at }: VisitContext): NoticeTexts {
   const { brand } = config
-  const discreet = t`You have a booking ${{ when: when(startsAt, at) }}.`
-  const details = t`You have a booking with ${{ doctorName }} ${{ when: when(startsAt, at) }}.`
+  const discreet = t`You have a booking ${{ when: onDay(startsAt, at) }}.`
+  const details = t`You have a booking with ${{ doctorName }} ${{ when: onDay(startsAt, at) }}.`
   const letter = (sentence: string): LetterDraft => ({
     subject: t`${{ brand: brand.name }}: a reminder of your booking`,
     paragraphs: [
@@ -52,7 +45,7 @@ function dayBeforeTexts({ config, about: { startsAt, doctorName }, at }: VisitCo
     after: helpLine(brand),
   })
   return {
-    app: { title: t`Upcoming visit`, message: t`You have a visit ${{ when: when(startsAt, at) }}.` },
+    app: { title: t`Upcoming visit`, message: t`You have a visit ${{ when: onDay(startsAt, at) }}.` },
     discreet: { email: letter(discreet), sms: smsOf(brand, discreet) },
     details: { email: letter(details), sms: smsOf(brand, details) },
   }

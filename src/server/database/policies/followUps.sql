@@ -14,9 +14,9 @@ grant update (nurse_id, status, missed_by, outcome, note, patient_note, started_
 create policy jobs on followups for select to app_job using (true);
 create policy jobs_added on followups for insert to app_job with check (true); -- as scheduled: no other state is granted
 create policy jobs_changed on followups for update to app_job using (status = 'scheduled') with check (true);
-grant select (id, patient_id, type, scheduled_at, status, missed_by, ended_at, safety_check_at) on followups to app_job;
+grant select (id, patient_id, type, scheduled_at, moved_at, status, missed_by, ended_at, safety_check_at) on followups to app_job;
 grant insert (id, patient_id, nurse_id, type, scheduled_at, created_at) on followups to app_job;
-grant update (type, scheduled_at, status, missed_by, outcome, started_at, ended_at, safety_check_at) on followups to app_job;
+grant update (type, scheduled_at, moved_at, status, missed_by, outcome, started_at, ended_at, safety_check_at) on followups to app_job;
 
 create policy seen on contact_attempts for select to app_request using (patient_id in (select patients_in_my_nursing()));
 create policy added on contact_attempts for insert to app_request

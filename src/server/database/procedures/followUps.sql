@@ -25,6 +25,22 @@ $$;
 
 -- Support goes on after a pause: what fell due meanwhile stands at another time, with the nurse whose it is.
 create or replace function move_late_followup(patient uuid, to_at timestamptz) returns void language sql security definer set search_path = public, pg_temp as $$
-  update followups set scheduled_at = to_at
+  update followups set scheduled_at = to_at, moved_at = at_now()
   where patient_id = patient and status = 'scheduled' and scheduled_at <= at_now() and patient in (select patients_in_my_nursing())
+$$;
+
+-- The reminders of follow-ups that are still ahead, as those of visits (reminders_due). None is said of one that got its time later than that:
+-- whoever is called within a day was told just then.
+create or replace function followup_reminders_due(until timestamptz)
+  returns table (code text, user_id uuid, about_id text, facts jsonb, due_at timestamptz, expires_at timestamptz, dedupe_key text)
+  language sql stable set search_path = public, pg_temp as $$
+  select 'followup_24h', f.patient_id, f.id::text, jsonb_build_object('scheduledAt', start), f.scheduled_at - interval '24 hours',
+    f.scheduled_at - interval '2 hours', key
+  from followups f
+  cross join lateral (select to_char(f.scheduled_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as start) written
+  cross join lateral (select format('followup_24h:%s:%s', f.id, start) as key) named
+  where f.status = 'scheduled' and f.scheduled_at > at_now() and f.scheduled_at <= until + interval '24 hours'
+    and f.scheduled_at - interval '24 hours' > coalesce(f.moved_at, f.created_at)
+    and not exists (select from enrolments e where e.patient_id = f.patient_id and e.status = 'paused') -- nobody calls now
+    and not exists (select from due_notices n where n.dedupe_key = key)
 $$;

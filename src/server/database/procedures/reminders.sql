@@ -21,6 +21,10 @@ create or replace function leave_due_reminders() returns void language sql secur
   insert into due_notices (id, code, user_id, appointment_id, facts, due_at, expires_at, dedupe_key, created_at)
     select gen_random_uuid(), code, user_id, appointment_id, facts, due_at, expires_at, dedupe_key, at_now()
     from reminders_due(at_now()) order by dedupe_key
+    on conflict (dedupe_key) do nothing;
+  insert into due_notices (id, code, user_id, about_kind, about_id, facts, due_at, expires_at, dedupe_key, created_at)
+    select gen_random_uuid(), code, user_id, 'followup', about_id, facts, due_at, expires_at, dedupe_key, at_now()
+    from followup_reminders_due(at_now()) order by dedupe_key
     on conflict (dedupe_key) do nothing
 $$;
 
