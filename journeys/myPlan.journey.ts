@@ -42,6 +42,12 @@ test('who is in the programme reads when the nurse calls next and what she left,
     const next = patient.getByRole('list', { name: 'Next follow-up' })
     await expect(next).toContainText('Medicine review')
     await expect(next).toContainText('Zanele Mthembu')
+    await patient.goto('/dashboard')
+    await patient.getByRole('button', { name: /^Notifications, / }).click()
+    const told = patient.getByRole('region', { name: 'Notifications' }).getByRole('button', { name: /^Message.*Next follow-up/ })
+    await expect(told).toContainText('Your nurse will call you on Mon, Nov 23, 2026 at 10:00 AM.')
+    await told.click()
+    await expect(patient).toHaveURL(/\/my-plan$/)
     await nurse.complete({
       id: first,
       outcome: 'stable',

@@ -114,7 +114,12 @@ test('a nurse takes the intake, assesses with a safety check, and follows up in 
   })
 
   await test.step('the care plan begins with what was found; its patient agrees, and the nurse reads so without a reload', async () => {
-    await patient.goto('/my-plan')
+    await patient.goto('/notifications')
+    await patient
+      .getByRole('main')
+      .getByRole('button', { name: /After your assessment.*Your care team sent you an update\./ })
+      .click()
+    await expect(patient).toHaveURL(/\/my-plan$/)
     await expect(patient.getByRole('region', { name: 'After your assessment' })).toContainText('We call you again tomorrow.')
     await nurse.goto(`/nurse/patients/${userId}`)
     await nurse.getByRole('link', { name: 'Write a plan' }).click()
