@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import { expect } from '@playwright/test'
+import { expect, type Locator, type Page } from '@playwright/test'
 import { supportConsents } from '#rules/supportConsents.ts'
 import { checkScreen } from './support/accessibility.ts'
 import { tabAndEnter, tabTo } from './support/keyboard.ts'
@@ -10,6 +10,21 @@ import { test } from './support/test.ts'
 
 test.describe.configure({ timeout: 240_000 })
 test.beforeEach(() => serverTime('2026-11-20 08:00'))
+
+const kinds = ['My follow-ups today', 'Overdue', 'Missed follow-ups', 'Awaiting intake', 'Assessments due in 7 days', 'High-risk patients']
+
+/** Each number of patients opens the list of that name, which is as long. */
+async function opensEachList(nurse: Page, numbers: Locator) {
+  for (const name of kinds) {
+    const tile = numbers.getByRole('link', { name: new RegExp(`^${name}`) })
+    const total = Number(/\d+$/.exec((await tile.textContent()) ?? '')![0])
+    await tile.click()
+    await expect(nurse.getByLabel('Show').locator('option:checked')).toHaveText(name)
+    await expect(nurse.getByRole('list', { name }).getByRole('listitem')).toHaveCount(total)
+    await nurse.goBack()
+  }
+  await expect(numbers).toBeVisible()
+}
 
 test('a nurse goes from a number of her day to its list and into the chart, which closes when support is taken back', async ({
   browser,
@@ -36,9 +51,8 @@ test('a nurse goes from a number of her day to its list and into the chart, whic
     await expect(nurse.getByLabel('Priority')).toContainText(step!)
     await expect(nurse.getByRole('list', { name: 'Requests' }).getByRole('listitem')).toHaveCount(Number(items))
     await nurse.goBack()
-    await numbers.getByRole('link', { name: /My follow-ups today/ }).click()
+    await opensEachList(nurse, numbers)
     const today = nurse.getByRole('list', { name: 'My follow-ups today' }).getByRole('listitem')
-    await expect(today).toHaveCount(1)
     await today.getByRole('link', { name: 'Follow-up of Lerato Mokoena' }).click()
     await expect(nurse.getByRole('region', { name: 'Call' })).toBeVisible()
     await nurse.getByRole('link', { name: 'Today', exact: true }).click()
@@ -115,7 +129,18 @@ test('a nurse goes from a number of her day to its list and into the chart, whic
     await patient.goto('/settings?tab=privacy')
     await expect(patient.getByRole('list', { name: 'Who looked at my record' })).toContainText('Mpho Sithole')
     await lead.goto('/nurse/team')
-    await expect(lead.getByRole('list', { name: 'PSP nurses' })).toContainText('Mpho Sithole')
+    const hers = lead.getByRole('list', { name: 'PSP nurses' }).getByRole('listitem').filter({ hasText: 'Mpho Sithole' })
+    const number = hers.getByRole('link', { name: /^Patients: \d+/ })
+    const patients = Number(/\d+/.exec((await number.textContent()) ?? '')![0])
+    await number.click()
+    await expect(lead.getByLabel('PSP nurse').locator('option:checked')).toHaveText('Mpho Sithole')
+    await expect(lead.getByRole('list', { name: 'Everyone in the programme' }).getByRole('listitem')).toHaveCount(patients)
+    await lead.goBack()
+    await hers.getByRole('link', { name: /^Open requests: 0/ }).click()
+    await expect(lead.getByLabel('PSP nurse').locator('option:checked')).toHaveText('Mpho Sithole')
+    await expect(lead.getByText('No requests match your search.')).toBeVisible()
+    await checkScreen(lead, 'queue-of-nurse')
+    await lead.goBack()
     await expect(lead.getByRole('region', { name: 'Programme report' }).first()).toContainText('2026-11')
     await expect(lead.getByRole('columnheader', { name: 'Follow-ups on time' })).toBeAttached()
     const download = lead.waitForEvent('download')

@@ -127,6 +127,8 @@ export const nurses = {
       z.object({
         list: ProgrammeList.default('all'),
         text: typedInLine(nurseLimits.search).default(''),
+        /** Of one nurse's patients, or of those who are nobody's: for the lead alone. */
+        nurseId: Id.or(z.literal('nobody')).optional(),
         page: z.int().min(0).max(10_000).default(0),
       }),
     )

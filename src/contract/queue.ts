@@ -101,6 +101,7 @@ export const QueueFilter = z.object({
   type: QueueItemType.optional(),
   priority: z.int().min(1).max(4).optional(),
   search: typedInLine(queueLimits.search).optional(),
+  nurseId: Id.optional(), // who has it; for the lead alone
 })
 
 const QueueCounts = z.object({ unassigned: z.int(), mine: z.int(), isLead: z.boolean().default(false) })

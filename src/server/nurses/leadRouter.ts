@@ -2,6 +2,7 @@ import { isOverdue, whyNotCover } from '#rules/enrolments.ts'
 import { adherenceOf } from '#rules/doses/adherence.ts'
 import { reportMonths, tellable, tellablePart } from '#rules/programmeReport.ts'
 import { addDays, DAY_MS, localDate, startOfDay } from '#rules/time.ts'
+import { countItemsOfNurses } from '../queue/items.store.ts'
 import type { HandlerContext } from '../rpc/context.ts'
 import { orNotFound, refuse } from '../rpc/refuse.ts'
 import { rpc } from '../rpc/rpc.ts'
@@ -27,7 +28,7 @@ const team = rpc.nurses.team.handler(async ({ context, errors }) => {
   const [nurses, programme, items, times, decisions] = await Promise.all([
     listNurses(db),
     listProgramme(db, me, now),
-    teams.countOpenItems(db),
+    countItemsOfNurses(db),
     teams.countInTime(db, period),
     teams.countDecisions(db, period),
   ])

@@ -73,12 +73,3 @@ export async function isLead(db: Db): Promise<boolean> {
   const { rows } = await sql<{ is: boolean }>`select i_am_lead() as is`.execute(db)
   return rows[0]!.is
 }
-
-/** Open items by priority: the asking nurse's, and nobody's yet. */
-export async function countByPriority(db: Db, nurseId: string) {
-  const { rows } = await sql<{ priority: number; mine: number; unclaimed: number }>`
-    select priority, count(*) filter (where claimed_by = ${nurseId})::int as mine, count(*) filter (where claimed_by is null)::int as unclaimed
-    from queue_items where status <> 'resolved' group by priority`.execute(db)
-  const of = (key: 'mine' | 'unclaimed') => [1, 2, 3, 4].map((priority) => rows.find((row) => row.priority === priority)?.[key] ?? 0)
-  return { mine: of('mine'), unclaimed: of('unclaimed') }
-}

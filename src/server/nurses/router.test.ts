@@ -97,9 +97,20 @@ describe('the lists', () => {
     const ask = () =>
       patient.api.support.requestCallback({ idempotencyKey: v7(), name: 'Lerato M', phone: '0821234567', preferredTime: 'Now' })
     const { id } = await ask()
-    expect((await nurse.api.nurses.day()).queue).toEqual({ mine: [0, 0, 0, 0], unclaimed: [0, 0, 1, 0] })
+    const listed = (view: 'mine' | 'unassigned') =>
+      Promise.all([1, 2, 3, 4].map(async (priority) => (await nurse.api.queue.list({ view, priority })).items.length))
+    const isAsListed = async () =>
+      expect((await nurse.api.nurses.day()).queue).toEqual({ mine: await listed('mine'), unclaimed: await listed('unassigned') })
+    expect(await listed('unassigned')).toEqual([0, 0, 1, 0])
+    await isAsListed()
     await nurse.api.queue.claim({ id })
-    expect((await nurse.api.nurses.day()).queue).toEqual({ mine: [0, 0, 1, 0], unclaimed: [0, 0, 0, 0] })
+    expect(await listed('mine')).toEqual([0, 0, 1, 0])
+    await isAsListed()
+    await nurse.api.queue.wait({ id, note: '' })
+    await ask()
+    await world.owner.query(`update queue_items set type = 'of a newer server' where id <> $1`, [id])
+    expect(await listed('unassigned'), 'which this server has no words for').toEqual([0, 0, 0, 0])
+    await isAsListed()
   })
 
   test('finds by name, phone and the last digits of an ID number, among patients of the programme alone', async () => {
@@ -152,6 +163,35 @@ describe('the lead', () => {
     await world.jobsDone()
     expect(await noticesOf(other)).toEqual(['cover_added', 'patient_transferred'])
     expect(await noticesOf(lead)).toEqual([])
+  })
+
+  test('opens from each number of a nurse the list that it counts', async () => {
+    const [lead, nurse, other] = [await asLead(world), await world.as('nurse'), await world.as('nurse')]
+    const late = `status = 'active', risk_level = 'high', assessment_due_at = '2026-11-19T15:00Z'`
+    for (const set of [late, late, `status = 'active', risk_level = 'high'`, `status = 'paused'`]) await enrolled({ nurse, set })
+    await enrolled({ nurse: other, set: late })
+    const patient = await enrolled()
+    for (const taken of [nurse, nurse, other, null]) {
+      const { id } = await patient.api.support.requestCallback({
+        idempotencyKey: v7(),
+        name: 'Lerato M',
+        phone: '0821234567',
+        preferredTime: 'Now',
+      })
+      await taken?.api.queue.claim({ id })
+    }
+    const { nurses, withoutNurse } = await lead.api.nurses.team()
+    expect(nurses.find(({ id }) => id === nurse.id)).toMatchObject({ patients: 4, overdue: 2, highRisk: 3, openItems: 2 })
+    const total = async (nurseId: string, list: 'all' | 'overdue' | 'high_risk' = 'all') =>
+      (await lead.api.nurses.patients({ nurseId, list })).total
+    for (const { id, name, patients, overdue, highRisk, openItems } of nurses) {
+      const { items } = await lead.api.queue.list({ view: 'open', nurseId: id })
+      const listed = [await total(id), await total(id, 'overdue'), await total(id, 'high_risk'), items.length]
+      expect(listed, name).toEqual([patients, overdue, highRisk, openItems])
+    }
+    expect([withoutNurse, await total('nobody')]).toEqual([1, 1])
+    for (const asked of [nurse.api.nurses.patients({ nurseId: other.id }), nurse.api.queue.list({ view: 'open', nurseId: other.id })])
+      await expect(asked).rejects.toMatchObject({ code: 'NOT_ALLOWED' })
   })
 
   test('reads how the team stands, and a report without small numbers', async () => {

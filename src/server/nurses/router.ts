@@ -6,12 +6,13 @@ import { listLatestConsents } from '../consents/store.ts'
 import { updateLateFollowUp } from '../followUps/store.ts'
 import { findProfile } from '../people/store.ts'
 import { toIdentityHash, toLastDigitsHash } from '../people/identity.store.ts'
+import { countByPriority } from '../queue/items.store.ts'
 import type { HandlerContext } from '../rpc/context.ts'
 import { orNotFound, refuse } from '../rpc/refuse.ts'
 import { rpc } from '../rpc/rpc.ts'
 import { endSupport } from './ending.store.ts'
 import { leadProcedures } from './leadRouter.ts'
-import { countByPriority, findNursed, isLead, listByNumber, listProgramme } from './programme.store.ts'
+import { findNursed, isLead, listByNumber, listProgramme } from './programme.store.ts'
 import { lockEnrolment, updateEnrolment } from './store.ts'
 import { listCovers } from './team.store.ts'
 
@@ -36,11 +37,13 @@ const day = rpc.nurses.day.handler(async ({ context: { db, me, now, auditSubject
   return { isLead: leads, queue, lists }
 })
 
-const patients = rpc.nurses.patients.handler(async ({ input: { list, text, page }, context }) => {
+const patients = rpc.nurses.patients.handler(async ({ input: { list, text, page, nurseId }, context, errors }) => {
   const { db, me, now, auditSubject } = context
   auditSubject(null)
+  if (nurseId && !(await isLead(db))) throw errors.NOT_ALLOWED()
   const fits = await matching(context, text)
-  const found = (await listProgramme(db, me, now)).filter((one) => isListed(list, one, { me, now }) && fits(one))
+  const isOf = ({ nurse }: ProgrammePatient) => nurseId === undefined || (nurse?.id ?? 'nobody') === nurseId
+  const found = (await listProgramme(db, me, now)).filter((one) => isListed(list, one, { me, now }) && isOf(one) && fits(one))
   return { patients: sorted(list, found).slice(page * PATIENTS_PAGE, (page + 1) * PATIENTS_PAGE), total: found.length }
 })
 

@@ -50,15 +50,6 @@ export async function findPrimaryNurse(db: Db, patientId: string): Promise<{ nur
 export const saveLanguages = (db: Db, nurseId: string, languages: string[]) =>
   sql`select save_nurse_languages(${nurseId}::uuid, ${languages}::text[])`.execute(db)
 
-/** How many open items each nurse has. */
-export async function countOpenItems(db: Db): Promise<Map<string, number>> {
-  const { rows } = await sql<{ id: string; items: number }>`
-    select claimed_by as id, count(*)::int as items from queue_items where status <> 'resolved' and claimed_by is not null group by 1`.execute(
-    db,
-  )
-  return new Map(rows.map(({ id, items }) => [id, items]))
-}
-
 type Period = { since: Date; until: Date }
 
 /** Of the items that were due in this time, how many a nurse had taken, or had ended, by then. */

@@ -20,16 +20,17 @@ const isOpen = sql<boolean>`q.status <> 'resolved'`
 const isTold = sql<boolean>`(${isOpen} or q.user_id is null or q.user_id in (select patients_in_programme()))`
 
 /** The items of one view: what is open by priority, time by which, and age; what is done newest first. */
-export async function listQueue(db: Db, { view, type, priority, search }: QueueFilter, nurseId: string): Promise<QueueItem[]> {
+export async function listQueue(db: Db, { view, type, priority, search, nurseId }: QueueFilter, me: string): Promise<QueueItem[]> {
   const words = search?.trim()
   const all = lines(db)
     .$if(type !== undefined, (query) => query.where('q.type', '=', type!))
     .$if(priority !== undefined, (query) => query.where('q.priority', '=', priority!))
+    .$if(nurseId !== undefined, (query) => query.where('q.claimed_by', '=', nurseId!))
     .$if(!!words, (query) => query.where(hasWords(words!)))
   const ordered =
     view === 'done'
       ? all.where('q.status', '=', 'resolved').orderBy('q.resolved_at', 'desc').limit(CLOSED_SHOWN)
-      : openItems(all, view, nurseId).orderBy('q.priority').orderBy('q.due_at').orderBy('q.created_at').limit(OPEN_SHOWN)
+      : openItems(all, view, me).orderBy('q.priority').orderBy('q.due_at').orderBy('q.created_at').limit(OPEN_SHOWN)
   return (await ordered.execute()).map(asLine)
 }
 
@@ -55,6 +56,25 @@ export async function countQueue(db: Db, nurseId: string): Promise<Counts> {
     select count(*) filter (where status = 'open')::int as unassigned, count(*) filter (where claimed_by = ${nurseId})::int as mine, i_am_lead() as "isLead"
     from queue_items where status <> 'resolved' and type in (${sql.join(KNOWN)})`.execute(db)
   return rows[0] ?? { unassigned: 0, mine: 0, isLead: false }
+}
+
+type ByPriority = { mine: number[]; unclaimed: number[] }
+
+/** What the lists of the asking nurse's and of nobody's items show, by priority. */
+export async function countByPriority(db: Db, nurseId: string): Promise<ByPriority> {
+  const { rows } = await sql<{ priority: number; mine: number; unclaimed: number }>`
+    select priority, count(*) filter (where claimed_by = ${nurseId})::int as mine, count(*) filter (where status = 'open')::int as unclaimed
+    from queue_items where status <> 'resolved' and type in (${sql.join(KNOWN)}) group by priority`.execute(db)
+  const of = (key: keyof ByPriority) => [1, 2, 3, 4].map((priority) => rows.find((row) => row.priority === priority)?.[key] ?? 0)
+  return { mine: of('mine'), unclaimed: of('unclaimed') }
+}
+
+/** How many open items each nurse has. */
+export async function countItemsOfNurses(db: Db): Promise<Map<string, number>> {
+  const { rows } = await sql<{ id: string; items: number }>`
+    select claimed_by as id, count(*)::int as items from queue_items
+    where status <> 'resolved' and type in (${sql.join(KNOWN)}) and claimed_by is not null group by 1`.execute(db)
+  return new Map(rows.map(({ id, items }) => [id, items]))
 }
 
 export type FoundItem = QueueItemWithHistory & { userId: string | null }

@@ -23,9 +23,10 @@ import {
 import { queueSources } from './sources.ts'
 import { addQueueItem, findDueAt } from './store.ts'
 
-const list = rpc.queue.list.handler(async ({ input, context: { db, me, auditSubject } }) => {
+const list = rpc.queue.list.handler(async ({ input, context: { db, me, auditSubject }, errors }) => {
   auditSubject(null)
   const [items, counts] = await Promise.all([listQueue(db, input, me), countQueue(db, me)])
+  if (input.nurseId && !counts.isLead) throw errors.NOT_ALLOWED()
   return { items, counts }
 })
 

@@ -10,8 +10,10 @@ import { useOfflineReason } from '#web/offline/useOfflineReason.ts'
 import { toast } from '#web/ui/toasts.tsx'
 import type { AnswersDraft } from './useAnswersDraft.ts'
 
+type Props = { intake: IntakeDraft; draft: AnswersDraft; onEnded: () => void }
+
 /** Where the patient said no to support, the intake ends the enrolment. */
-export function DeclineIntake({ intake: { userId, name }, draft }: { intake: IntakeDraft; draft: AnswersDraft }) {
+export function DeclineIntake({ intake: { userId, name }, draft, onEnded }: Props) {
   const { t } = useLingui()
   const navigate = useNavigate()
   const offline = useOfflineReason()
@@ -29,6 +31,7 @@ export function DeclineIntake({ intake: { userId, name }, draft }: { intake: Int
         send={async () => {
           await flushOrThrow(draft)
           await client.assessments.declineIntake({ userId, version: draft.get().saved.version })
+          onEnded()
         }}
         onSent={() => {
           toast.success(t`Support for ${name} ended`)

@@ -1,7 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Text } from '@mantine/core'
-import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
 import type { IntakeDraft } from '#contract/assessments.ts'
 import { whyNotCompleteIntake } from '#rules/assessments/completion.ts'
 import { intakeSections, isDeclined } from '#rules/assessments/intakeForm.ts'
@@ -9,7 +10,7 @@ import { openQuestions } from '#rules/assessments/questions.ts'
 import { localPhone } from '#rules/phoneFormat.ts'
 import { startOfDay } from '#rules/time.ts'
 import { refresh } from '#web/api/api.ts'
-import { client } from '#web/api/client.ts'
+import { client, errorCodeOf } from '#web/api/client.ts'
 import { sentenceFor } from '#web/api/errorText.ts'
 import { screenDate } from '#web/dates.ts'
 import { flushOrThrow } from '#web/drafts/autosave.ts'
@@ -20,8 +21,9 @@ import { useStore } from '#web/store.ts'
 import { LinkButton } from '#web/ui/LinkButton.tsx'
 import { PageHeading } from '#web/ui/PageHeading.tsx'
 import { toast } from '#web/ui/toasts.tsx'
-import { intakeOptions } from './assessmentQueries.ts'
+import { intakeOptions, intakesOptions } from './assessmentQueries.ts'
 import { DeclineIntake } from './DeclineIntake.tsx'
+import { IntakeNotOpen } from './IntakeNotOpen.tsx'
 import { MissingAnswers } from './MissingAnswers.tsx'
 import { SectionsForm } from './SectionsForm.tsx'
 import { type AnswersDraft, useAnswersDraft } from './useAnswersDraft.ts'
@@ -30,7 +32,10 @@ import { type AnswersDraft, useAnswersDraft } from './useAnswersDraft.ts'
 export function IntakeForm({ userId, step }: { userId: string; step: string | undefined }) {
   const { t } = useLingui()
   const queryClient = useQueryClient()
-  const { data: intake } = useSuspenseQuery(intakeOptions(userId))
+  const { data: intake, error } = useSuspenseQuery(intakeOptions(userId))
+  const [isEnded, setEnded] = useState(false)
+  const isGone = errorCodeOf(error) === 'NOT_FOUND' && !isEnded
+  const { data: intakes, isFetching } = useQuery({ ...intakesOptions, enabled: isGone })
   const draft = useAnswersDraft({
     name: `intake:${userId}`,
     saved: { value: intake.answers, version: intake.version, savedAt: intake.savedAt },
@@ -38,6 +43,7 @@ export function IntakeForm({ userId, step }: { userId: string; step: string | un
     reread: () => void queryClient.invalidateQueries({ queryKey: intakeOptions(userId).queryKey, refetchType: 'all' }),
   })
   const sections = intakeSections(intake.medicines)
+  if (isGone && intakes && !isFetching) return <IntakeNotOpen userId={userId} intakes={intakes} />
   return (
     <OpenDraftsScope>
       <PageHeading
@@ -57,18 +63,19 @@ export function IntakeForm({ userId, step }: { userId: string; step: string | un
         draft={draft}
         sections={sections}
         step={step}
-        last={{ id: 'end', title: t`Complete`, content: <EndOfIntake intake={intake} draft={draft} /> }}
+        last={{ id: 'end', title: t`Complete`, content: <EndOfIntake intake={intake} draft={draft} onEnded={() => setEnded(true)} /> }}
       />
     </OpenDraftsScope>
   )
 }
 
-type EndProps = { intake: IntakeDraft; draft: AnswersDraft }
+/** `onEnded`: this nurse ended it herself, and is on her way to the list. */
+type EndProps = { intake: IntakeDraft; draft: AnswersDraft; onEnded: () => void }
 
 const EndOfIntake = (props: EndProps) =>
   isDeclined(useStore(props.draft).value) ? <DeclineIntake {...props} /> : <CompleteIntake {...props} />
 
-function CompleteIntake({ intake: { userId, medicines, name }, draft }: EndProps) {
+function CompleteIntake({ intake: { userId, medicines, name }, draft, onEnded }: EndProps) {
   const { t } = useLingui()
   const navigate = useNavigate()
   const { value: answers } = useStore(draft)
@@ -78,6 +85,7 @@ function CompleteIntake({ intake: { userId, medicines, name }, draft }: EndProps
     send: async () => {
       await flushOrThrow(draft)
       await client.assessments.completeIntake({ userId, version: draft.get().saved.version })
+      onEnded()
     },
     onSent: () => {
       toast.success(t`Intake of ${name} completed`)

@@ -1,7 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Button, Text } from '@mantine/core'
-import { useState } from 'react'
-import type { ProgrammeNurse } from '#contract/nurses.ts'
+import { Button, Text, VisuallyHidden } from '@mantine/core'
+import { Link } from '@tanstack/react-router'
+import { type ReactNode, useState } from 'react'
+import type { ProgrammeList, ProgrammeNurse } from '#contract/nurses.ts'
 import { StatusBadge } from '#web/ui/StatusBadge.tsx'
 import { Tools } from '#web/ui/Tools.tsx'
 import { CoverDialog } from './CoverDialog.tsx'
@@ -33,21 +34,30 @@ export function NurseRows({ nurses }: { nurses: readonly ProgrammeNurse[] }) {
 
 function Row({ nurse, onOpen }: { nurse: ProgrammeNurse; onOpen: (what: 'cover' | 'languages') => void }) {
   const { t } = useLingui()
-  const { name, isLead, patients, openItems, overdue, highRisk, languages } = nurse
+  const { id, name, isLead, patients, openItems, overdue, highRisk, languages } = nurse
   return (
     <li>
       <div className="programme-who">
         <Text fw={650}>{name}</Text>
         <Text size="sm" c="dimmed">
-          {[isLead && t`Lead`, t`Patients: ${patients}`, t`Open requests: ${openItems}`].filter(Boolean).join(' · ')}
-        </Text>
-        <Text size="sm" c="dimmed">
-          {languages.map(languageName).join(', ') || t`No languages on file`}
+          {[isLead && t`Lead`, languages.map(languageName).join(', ') || t`No languages on file`].filter(Boolean).join(' · ')}
         </Text>
       </div>
       <div className="programme-badges">
-        {overdue > 0 && <StatusBadge tone="urgent">{t`Overdue: ${overdue}`}</StatusBadge>}
-        {highRisk > 0 && <StatusBadge tone="attention">{t`High risk: ${highRisk}`}</StatusBadge>}
+        <PatientsLink nurse={nurse}>{t`Patients: ${patients}`}</PatientsLink>
+        <Link to="/nurse/support-queue" search={{ view: 'open', nurse: id } as never} className="tall-link">
+          {t`Open requests: ${openItems}`} <VisuallyHidden>{name}</VisuallyHidden>
+        </Link>
+        {overdue > 0 && (
+          <PatientsLink nurse={nurse} list="overdue">
+            <StatusBadge tone="urgent">{t`Overdue: ${overdue}`}</StatusBadge>
+          </PatientsLink>
+        )}
+        {highRisk > 0 && (
+          <PatientsLink nurse={nurse} list="high_risk">
+            <StatusBadge tone="attention">{t`High risk: ${highRisk}`}</StatusBadge>
+          </PatientsLink>
+        )}
       </div>
       <Tools>
         <Button variant="default" aria-haspopup="dialog" aria-label={t`Add cover for ${name}`} onClick={() => onOpen('cover')}>
@@ -60,3 +70,12 @@ function Row({ nurse, onOpen }: { nurse: ProgrammeNurse; onOpen: (what: 'cover' 
     </li>
   )
 }
+
+type LinkProps = { nurse: ProgrammeNurse; list?: ProgrammeList; children: ReactNode }
+
+/** A number of a nurse's patients, which opens the list that it counts. */
+const PatientsLink = ({ nurse: { id, name }, list, children }: LinkProps) => (
+  <Link to="/nurse/patients" search={{ list, nurse: id } as never} className="tall-link">
+    {children} <VisuallyHidden>{name}</VisuallyHidden>
+  </Link>
+)

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Skeleton, Stack, Text } from '@mantine/core'
+import { Skeleton, Stack } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
 import type { NurseTeam } from '#contract/nurses.ts'
 import { sentenceForError } from '#web/api/errorText.ts'
 import { DetailsList } from '#web/ui/DetailsList.tsx'
@@ -31,9 +32,9 @@ export function TeamScreen() {
           <SectionCard title={t`PSP nurses`}>
             <NurseRows nurses={data.nurses} />
             {data.withoutNurse > 0 && (
-              <Text c="dimmed">
+              <Link to="/nurse/patients" search={{ nurse: 'nobody' } as never} className="tall-link">
                 <Trans>Patients without a primary nurse: {data.withoutNurse}</Trans>
-              </Text>
+              </Link>
             )}
           </SectionCard>
           <ReportCard />

@@ -6,8 +6,8 @@ import { errorCodeOf } from '#web/api/client.ts'
 const alwaysFresh = { staleTime: 0, gcTime: 0, retry: false } as const
 
 export const nursesDayOptions = api.nurses.day.queryOptions()
-export const programmeOptions = (list: ProgrammeList, text: string, page: number) => ({
-  ...api.nurses.patients.queryOptions({ input: { list, text, page } }),
+export const programmeOptions = (list: ProgrammeList, nurseId: string | undefined, text: string, page: number) => ({
+  ...api.nurses.patients.queryOptions({ input: { list, text, page, ...(nurseId && { nurseId }) } }),
   ...alwaysFresh,
 })
 /** Null while the chart is not open to this nurse. */

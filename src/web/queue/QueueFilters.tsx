@@ -3,12 +3,13 @@ import { useNavigate } from '@tanstack/react-router'
 import { queueLimits } from '#contract/limits.ts'
 import { SelectField } from '#web/ui/SelectField.tsx'
 import { TextField } from '#web/ui/TextField.tsx'
+import { NurseFilter } from './NurseFilter.tsx'
 import { parseQueueSearchParams, type QueueSearchParams } from './queueSearchParams.ts'
 import { useQueueLabels } from './useQueueLabels.ts'
 
 type Props = { searchParams: QueueSearchParams; search: string; onSearch: (text: string) => void }
 
-/** Narrows the list: by words, by why somebody waits, and by how urgent it is. */
+/** Narrows the list: by words, by why somebody waits, by how urgent it is, and for the lead by who has it. */
 export function QueueFilters({ searchParams, search, onSearch }: Props) {
   const { t } = useLingui()
   const navigate = useNavigate()
@@ -42,6 +43,7 @@ export function QueueFilters({ searchParams, search, onSearch }: Props) {
           </option>
         ))}
       </SelectField>
+      <NurseFilter value={searchParams.nurse ?? ''} onChange={(nurse) => choose({ nurse })} />
     </search>
   )
 }

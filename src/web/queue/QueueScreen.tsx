@@ -61,7 +61,7 @@ function QueueTabs({ searchParams }: { searchParams: QueueSearchParams }) {
   const filter = queueFilterOf(searchParams, useDeferredValue(search)) // what was found stays until the next is
   const { data } = useSuspenseQuery(queueOptions(filter))
   const { unassigned, mine } = data.counts
-  const isNarrowed = Boolean(filter.type ?? filter.priority ?? filter.search)
+  const isNarrowed = Boolean(filter.type ?? filter.priority ?? filter.nurseId ?? filter.search)
   const list = (
     <div className="queue-found">
       <QueueFilters searchParams={searchParams} search={typed} onSearch={setTyped} />

@@ -6,7 +6,7 @@ import { openQueue } from '#web/queue/queueQuery.ts'
 
 export const Route = createFileRoute('/_nurse/nurse/support-queue')({
   validateSearch: parseQueueSearchParams,
-  loaderDeps: ({ search: { view, type, priority } }) => ({ view, type, priority }),
+  loaderDeps: ({ search: { view, type, priority, nurse } }) => ({ view, type, priority, nurse }),
   loader: ({ context: { queryClient }, deps }) => openQueue(queryClient, parseQueueSearchParams(deps)),
   component: function SupportQueue() {
     return <QueueScreen title={<Trans>Support queue</Trans>} searchParams={Route.useSearch()} />
