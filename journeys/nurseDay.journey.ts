@@ -2,15 +2,16 @@ import { readFile } from 'node:fs/promises'
 import { expect, type Locator, type Page } from '@playwright/test'
 import { supportConsents } from '#rules/supportConsents.ts'
 import { checkScreen } from './support/accessibility.ts'
-import { tabAndEnter, tabTo } from './support/keyboard.ts'
+import { dialogIsLeft, tabAndEnter, tabTo } from './support/keyboard.ts'
 import { apiOf, newPatient } from './support/patients.ts'
 import { desktop, newBrowser, phone, signInAt } from './support/people.ts'
 import { serverTime } from './support/time.ts'
 import { test } from './support/test.ts'
 
-test.describe.configure({ timeout: 240_000 })
+test.describe.configure({ timeout: 300_000 })
 test.beforeEach(() => serverTime('2026-11-20 08:00'))
 
+const goal = 'First goal, in the patient’s words'
 const kinds = ['My follow-ups today', 'Overdue', 'Missed follow-ups', 'Awaiting intake', 'Assessments due in 7 days', 'High-risk patients']
 
 /** Each number of patients opens the list of that name, which is as long. */
@@ -29,7 +30,7 @@ async function opensEachList(nurse: Page, numbers: Locator) {
 test('a nurse goes from a number of her day to its list and into the chart, which closes when support is taken back', async ({
   browser,
 }) => {
-  const [{ page: patient }, { page: nurse }, { page: lead }] = [
+  const [{ page: patient }, { page: nurse, context: nursesLine }, { page: lead }] = [
     await newBrowser(browser, phone),
     await newBrowser(browser, desktop),
     await newBrowser(browser, desktop),
@@ -89,13 +90,17 @@ test('a nurse goes from a number of her day to its list and into the chart, whic
     await expect(documents.getByRole('button', { name: /^Add/ })).toHaveCount(0)
   })
 
-  await test.step('the lead gives the new patient to her', async () => {
+  await test.step('the lead gives the new patient to her, by keys alone', async () => {
     await signInAt(lead, 'sister.zanele@demo.example', '/nurse/patients?list=awaiting_intake')
     await lead.getByRole('link', { name: 'Palesa Molapo', exact: true }).click()
-    await lead.getByRole('button', { name: 'Change primary nurse' }).click()
+    await tabAndEnter(lead, lead.getByRole('button', { name: 'Change primary nurse' }))
     const dialog = lead.getByRole('dialog', { name: 'Primary nurse of Palesa Molapo' })
-    await dialog.getByLabel('PSP nurse').selectOption('Mpho Sithole')
-    await dialog.getByRole('button', { name: 'Save' }).click()
+    await expect(dialog.getByLabel('PSP nurse').getByRole('option', { name: 'Mpho Sithole' })).toBeAttached()
+    await expect(dialog.getByText('Choose a nurse first.')).toBeVisible()
+    await checkScreen(lead, 'nurse-transfer')
+    await tabTo(lead, dialog.getByLabel('PSP nurse'))
+    await lead.keyboard.type('Mpho')
+    await tabAndEnter(lead, dialog.getByRole('button', { name: 'Save' }))
     await expect(lead.getByRole('region', { name: 'Support programme' })).toContainText('Mpho Sithole')
     await nurse.goto('/nurse/dashboard')
     await nurse.getByRole('list', { name: 'My patients' }).getByRole('link', { name: 'Palesa Molapo', exact: true }).click()
@@ -104,15 +109,54 @@ test('a nurse goes from a number of her day to its list and into the chart, whic
     await expect(score.getByText('New', { exact: true })).toBeVisible()
   })
 
-  await test.step('she starts the intake from the chart; the lead is asked before taking it over', async () => {
+  await test.step('she pauses the support and resumes it, by keys alone', async () => {
+    const head = nurse.getByRole('region', { name: 'Support programme' })
+    await tabAndEnter(nurse, head.getByRole('button', { name: 'Pause support' }))
+    await expect(head.getByText('Paused', { exact: true })).toBeVisible()
+    await expect(head.getByRole('link', { name: 'Start intake' })).toHaveCount(0)
+    await expect(lead.getByRole('region', { name: 'Support programme' }).getByText('Paused', { exact: true })).toBeVisible()
+    await tabAndEnter(nurse, head.getByRole('button', { name: 'Resume support' }))
+    await expect(head.getByText('Awaiting intake', { exact: true })).toBeVisible()
+  })
+
+  await test.step('she starts the intake from the chart; the lead reads who has it before taking it over while her line is gone', async () => {
     await nurse.getByRole('link', { name: 'Start intake' }).click()
     await expect(nurse.getByRole('navigation', { name: 'Sections' })).toBeVisible()
+    await nurse
+      .getByRole('navigation', { name: 'Sections' })
+      .getByRole('button', { name: /own goals/ })
+      .click()
+    await expect(nurse).toHaveURL(/step=goals/)
+    await nursesLine.setOffline(true)
+    await nurse.getByRole('textbox', { name: goal }).fill('Dance at the wedding')
+    await expect(nurse.getByText('Not saved yet, trying again. Your text is kept on this screen.')).toBeVisible()
     await lead.goto('/nurse/patients?list=awaiting_intake')
     await lead.getByRole('link', { name: 'Intake of Palesa Molapo' }).click()
     const dialog = lead.getByRole('dialog', { name: 'Mpho Sithole has this intake' })
+    await expect(dialog).toContainText('Mpho Sithole began the intake of Palesa Molapo')
+    await checkScreen(lead, 'nurse-intake-take-over')
     await dialog.getByRole('button', { name: 'Take it over' }).click()
     await expect(lead.getByRole('navigation', { name: 'Sections' })).toBeVisible()
-    await nurse.goBack()
+  })
+
+  await test.step('back on the line she reads who has it now, and nothing that she typed is lost when she takes it over again', async () => {
+    await nursesLine.setOffline(false)
+    await expect(nurse.getByRole('heading', { name: 'Zanele Mthembu has this intake', level: 1 })).toBeVisible()
+    await checkScreen(nurse, 'nurse-intake-taken')
+    await nurse.getByRole('link', { name: 'Take it over' }).click()
+    const dialog = nurse.getByRole('dialog', { name: 'Zanele Mthembu has this intake' })
+    await dialog.getByRole('button', { name: 'Take it over' }).click()
+    await nurse
+      .getByRole('navigation', { name: 'Sections' })
+      .getByRole('button', { name: /own goals/ })
+      .click()
+    await expect(nurse.getByRole('textbox', { name: goal })).toHaveValue('Dance at the wedding')
+    await expect(nurse.getByRole('status').filter({ hasText: /^Saved/ })).toBeVisible()
+    await expect(lead.getByRole('heading', { name: 'Mpho Sithole has this intake', level: 1 })).toBeVisible()
+    await nurse.reload()
+    await expect(nurse.getByRole('textbox', { name: goal })).toHaveValue('Dance at the wedding')
+    await nurse.getByRole('link', { name: 'Today', exact: true }).click()
+    await nurse.getByRole('list', { name: 'My patients' }).getByRole('link', { name: 'Palesa Molapo', exact: true }).click()
     await expect(nurse.getByRole('heading', { name: 'Palesa Molapo', level: 1 })).toBeVisible()
   })
 
@@ -139,7 +183,6 @@ test('a nurse goes from a number of her day to its list and into the chart, whic
     await hers.getByRole('link', { name: /^Open requests: 0/ }).click()
     await expect(lead.getByLabel('PSP nurse').locator('option:checked')).toHaveText('Mpho Sithole')
     await expect(lead.getByText('No requests match your search.')).toBeVisible()
-    await checkScreen(lead, 'queue-of-nurse')
     await lead.goBack()
     await expect(lead.getByRole('region', { name: 'Programme report' }).first()).toContainText('2026-11')
     await expect(lead.getByRole('columnheader', { name: 'Follow-ups on time' })).toBeAttached()
@@ -150,12 +193,42 @@ test('a nurse goes from a number of her day to its list and into the chart, whic
     expect(csv).toContain('"2026-11"')
     expect(csv).not.toMatch(/advice_given|"[1-4]"/)
     await checkScreen(lead, 'nurse-team')
-    await lead.getByRole('button', { name: 'Add cover for Mpho Sithole' }).click()
+    await tabAndEnter(lead, lead.getByRole('button', { name: 'Languages of Mpho Sithole' }))
+    const languages = lead.getByRole('dialog', { name: 'Languages of Mpho Sithole' })
+    await checkScreen(lead, 'nurse-languages')
+    await tabTo(lead, languages.getByRole('checkbox', { name: 'Tshivenḓa' }))
+    await lead.keyboard.press('Space')
+    await tabAndEnter(lead, languages.getByRole('button', { name: 'Save' }))
+    await expect(hers).toContainText('Tshivenḓa')
+    await dialogIsLeft(lead)
+    await tabAndEnter(lead, lead.getByRole('button', { name: 'Add cover for Mpho Sithole' }))
     const dialog = lead.getByRole('dialog', { name: 'Cover for Mpho Sithole' })
-    await dialog.getByLabel('Nurse who covers').selectOption('Zanele Mthembu')
+    await expect(dialog.getByLabel('Nurse who covers').getByRole('option', { name: 'Zanele Mthembu' })).toBeAttached()
     await checkScreen(lead, 'nurse-cover')
-    await dialog.getByRole('button', { name: 'Add cover' }).click()
+    await tabTo(lead, dialog.getByLabel('Nurse who covers'))
+    await lead.keyboard.type('Zanele')
+    await tabAndEnter(lead, dialog.getByRole('button', { name: 'Add cover' }))
     await expect(lead.getByText('Cover added')).toBeVisible()
+  })
+
+  await test.step('who agreed again and says no at the intake has no support any more, which the nurse says by keys alone', async () => {
+    await apiOf(patient).consents.agree({ texts })
+    await nurse.goto('/nurse/intake')
+    await tabAndEnter(nurse, nurse.getByRole('region', { name: 'Awaiting intake' }).getByRole('button', { name: /^Palesa Molapo/ }))
+    await tabAndEnter(nurse, nurse.getByRole('navigation', { name: 'Sections' }).getByRole('button', { name: /^Consent/ }))
+    const agrees = nurse.getByRole('radiogroup', { name: /^Consent to nurse support/ })
+    await tabTo(nurse, agrees.getByRole('radio', { name: 'Yes', exact: true }))
+    await nurse.keyboard.press('ArrowDown')
+    await expect(agrees.getByRole('radio', { name: 'No', exact: true })).toBeChecked()
+    await tabAndEnter(nurse, nurse.getByRole('button', { name: 'Next: Complete' }))
+    await tabAndEnter(nurse, nurse.getByRole('button', { name: 'End support' }))
+    const end = nurse.getByRole('dialog', { name: 'End support for Palesa Molapo?' })
+    await checkScreen(nurse, 'nurse-end-support')
+    await tabAndEnter(nurse, end.getByRole('button', { name: 'End support' }))
+    await expect(nurse.getByText('Support for Palesa Molapo ended')).toBeVisible()
+    await expect(nurse.getByRole('region', { name: 'Awaiting intake' })).not.toContainText('Palesa')
+    await patient.goto('/my-plan')
+    await expect(patient.getByText('A nurse ended your support on')).toBeVisible()
   })
 })
 
