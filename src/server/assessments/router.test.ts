@@ -142,6 +142,7 @@ describe('an assessment', () => {
     await expect(nurse.api.assessments.open({ userId: patient.id, id: v7(), kind: 'review' })).rejects.toMatchObject({
       code: 'DRAFT_OPEN',
     })
+    expect((await nurse.api.assessments.ofPatient({ userId: patient.id })).draft).toMatchObject({ patientSummary: ending.patientSummary })
     await nurse.api.assessments.save({ id: newId, version: 0, answers: { ...calm, weight: 72 } })
     await nurse.api.assessments.complete({ id: newId, version: 1, ...ending })
     const viewed = await nurse.api.assessments.view({ id: newId })

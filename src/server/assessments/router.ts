@@ -121,8 +121,8 @@ const amend = rpc.assessments.amend.handler(async ({ input: { id, newId, reason 
   auditSubject(userId)
   if ((await findPatient(db, userId))?.scope !== 'nursing') throw errors.NOT_FOUND()
   const number = Math.max(...(await listAssessments(db, userId)).flatMap((one) => (one.rootId === rootId ? one.number : []))) + 1
-  const { conditions, isPregnant, answers } = last
-  const amends = { rootId, number, reason, answers }
+  const { conditions, isPregnant, answers, patientSummary } = last
+  const amends = { rootId, number, reason, answers, patientSummary }
   const isNew = await addDraft(db, { id: newId, userId, nurseId: me, kind, conditions, isPregnant, amends }, now)
   if (!isNew && (await findDraft(db, userId))?.id !== newId) throw errors.DRAFT_OPEN()
   publishAssessment(context, userId)

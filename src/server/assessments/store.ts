@@ -37,8 +37,9 @@ const drafts = (db: Db) =>
 export async function findDraft(db: Db, userId: string): Promise<AssessmentDraft | null> {
   const row = await drafts(db).where('a.patient_id', '=', userId).executeTakeFirst()
   if (!row) return null
-  const { id, kind, conditions, is_pregnant: isPregnant, answers, version, nurse_name: nurseName } = row
-  return { id, kind, conditions, isPregnant, answers, version, nurseName, savedAt: row.saved_at, amendReason: row.amend_reason }
+  const { id, kind, conditions, is_pregnant: isPregnant, answers, version, nurse_name: nurseName, patient_summary: patientSummary } = row
+  const [savedAt, amendReason] = [row.saved_at, row.amend_reason]
+  return { id, kind, conditions, isPregnant, answers, version, nurseName, savedAt, amendReason, patientSummary }
 }
 
 /** A draft for a nurse who may write it, kept from others until this transaction ends. */
@@ -52,7 +53,7 @@ type NewDraft = {
   kind: AssessmentKind
   conditions: string[]
   isPregnant: boolean
-  amends?: { rootId: string; number: number; reason: string; answers: Answers }
+  amends?: { rootId: string; number: number; reason: string; answers: Answers; patientSummary: string }
 }
 
 /** Begins a draft; false where this patient has one. */
@@ -76,6 +77,7 @@ export async function addDraft(
       number: amends ? amends.number : 1,
       amend_reason: amends?.reason ?? null,
       answers: JSON.stringify(amends?.answers ?? {}),
+      patient_summary: amends?.patientSummary ?? '',
     })
     .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirst()

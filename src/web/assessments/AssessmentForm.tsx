@@ -47,7 +47,7 @@ export function AssessmentForm({ draft: stored, assessments: { patient, facts, a
           last={{
             id: 'risk',
             title: t`Risk and completion`,
-            content: <CompleteAssessment id={stored.id} draft={draft} facts={facts} sections={sections} missing={missing} />,
+            content: <CompleteAssessment stored={stored} draft={draft} facts={facts} sections={sections} missing={missing} />,
           }}
         />
       )}

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Textarea } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'
-import type { RiskFacts } from '#contract/assessments.ts'
+import type { AssessmentDraft, RiskFacts } from '#contract/assessments.ts'
 import { assessmentLimits } from '#contract/limits.ts'
 import type { RiskLevel } from '#contract/nurses.ts'
 import { levelWords } from '#rules/assessments/assessmentWords.ts'
@@ -22,17 +22,23 @@ import { MissingAnswers } from './MissingAnswers.tsx'
 import { RiskDetails } from './RiskDetails.tsx'
 import type { AnswersDraft } from './useAnswersDraft.ts'
 
-type Props = { id: string; draft: AnswersDraft; facts: RiskFacts; sections: readonly FormSection[]; missing: readonly string[] }
+type Props = {
+  stored: AssessmentDraft
+  draft: AnswersDraft
+  facts: RiskFacts
+  sections: readonly FormSection[]
+  missing: readonly string[]
+}
 
 /** The risk as it follows from the answers, the nurse's word on it, and the end of the assessment. */
-export function CompleteAssessment({ id, draft, facts, sections, missing }: Props) {
+export function CompleteAssessment({ stored: { id, patientSummary }, draft, facts, sections, missing }: Props) {
   const { t } = useLingui()
   const navigate = useNavigate()
   const { value: answers } = useStore(draft)
   const now = useNow(60_000)
   const risk = riskOf(riskInputsOf(answers, facts, now))
   const form = useForm({
-    initial: { level: '' as RiskLevel | '', reason: '', patientSummary: '' },
+    initial: { level: '' as RiskLevel | '', reason: '', patientSummary },
     send: async ({ level, ...words }) => {
       await flushOrThrow(draft)
       await client.assessments.complete({ id, version: draft.get().saved.version, level: level || risk.level, ...words })
