@@ -13,7 +13,13 @@ export function IntakeNotOpen({ userId, intakes }: Props) {
   return (
     <>
       <PageHeading>{nurse ? t`${nurse} has this intake` : t`This intake is not open to you`}</PageHeading>
-      <EmptyState>
+      <EmptyState
+        action={
+          <LinkButton to="/nurse/intake" search={nurse ? { takes: userId } : {}} variant="default">
+            {nurse ? <Trans>Take it over</Trans> : <Trans>Awaiting intake</Trans>}
+          </LinkButton>
+        }
+      >
         {nurse ? (
           <Trans>
             {nurse} took it over with the answers that were saved. What you typed since then is kept in this tab, and is saved if you take
@@ -23,9 +29,6 @@ export function IntakeNotOpen({ userId, intakes }: Props) {
           <Trans>The intake is completed, or the patient does not agree to nurse support any more.</Trans>
         )}
       </EmptyState>
-      <LinkButton to="/nurse/intake" search={nurse ? { takes: userId } : {}} variant="default">
-        {nurse ? <Trans>Take it over</Trans> : <Trans>Awaiting intake</Trans>}
-      </LinkButton>
     </>
   )
 }

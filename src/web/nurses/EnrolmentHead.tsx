@@ -50,11 +50,16 @@ export function EnrolmentHead({ userId }: { userId: string }) {
       )}
       <Tools>
         {data.status === 'consented' && (
-          <LinkButton to="/nurse/intake" search={{ patient: userId }} variant="default">
+          <LinkButton to="/nurse/intake" search={{ patient: userId }}>
             <Trans>Start intake</Trans>
           </LinkButton>
         )}
-        <LinkButton to="/nurse/followup/$patientId" params={{ patientId: userId }}>
+        {/* The intake comes first, as long as there was none. */}
+        <LinkButton
+          to="/nurse/followup/$patientId"
+          params={{ patientId: userId }}
+          variant={data.status === 'consented' ? 'default' : 'filled'}
+        >
           <Trans>Follow-up</Trans>
         </LinkButton>
         <LinkButton to="/nurse/assessment/$patientId" params={{ patientId: userId }} variant="default">
