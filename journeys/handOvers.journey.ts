@@ -1,11 +1,12 @@
 import { expect } from '@playwright/test'
 import { checkScreen } from './support/accessibility.ts'
+import { tabAndEnter } from './support/keyboard.ts'
 import { apiOf } from './support/patients.ts'
 import { desktop, newBrowser, signIn } from './support/people.ts'
 import { test } from './support/test.ts'
 import { patientWithVisit } from './support/visits.ts'
 
-test.describe.configure({ timeout: 150_000 })
+test.describe.configure({ timeout: 240_000 })
 
 test('a nurse asks a doctor, the doctor asks the nurses, and the patient reads how far it is', async ({ browser }) => {
   const { patient, appointmentId } = await patientWithVisit(browser, { at: '2026-11-20 11:00', firstName: 'Naledi' })
@@ -69,11 +70,17 @@ test('a nurse asks a doctor, the doctor asks the nurses, and the patient reads h
     await expect(patient.getByText('Dr. Kagiso Molefe asked your nurses')).toBeVisible()
   })
 
-  await test.step('a discharge ends it, says so to the patient, and support begins again where they agree', async () => {
+  await test.step('a discharge, by keys alone, ends it, says so to the patient, and support begins again where they agree', async () => {
     await patient.goto('/my-plan')
     await expect(patient.getByText('Stop amlodipine today.')).toBeVisible()
     const { id: userId } = await apiOf(patient).people.myProfile()
-    await apiOf(nurse).nurses.changeStatus({ userId, from: 'consented', to: 'discharged' })
+    await nurse.goto(`/nurse/patients/${userId}`)
+    await tabAndEnter(nurse, nurse.getByRole('button', { name: 'Discharge' }))
+    const discharge = nurse.getByRole('dialog', { name: /^Discharge Naledi/ })
+    await expect(discharge).toContainText('Support ends, and the chart closes for nurses.')
+    await checkScreen(nurse, 'nurse-discharge')
+    await tabAndEnter(nurse, discharge.getByRole('button', { name: 'Discharge' }))
+    await expect(nurse.getByRole('heading', { name: 'This chart is not open to you' })).toBeVisible()
     await expect(patient.getByText('A nurse ended your support on')).toBeVisible()
     await expect(patient.getByText('Cancelled')).toBeVisible()
     await expect(doctor.getByText('Cancelled')).toBeVisible()

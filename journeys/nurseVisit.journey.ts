@@ -4,6 +4,8 @@ import type { Answers } from '#contract/assessmentAnswers.ts'
 import { supportConsents } from '#rules/supportConsents.ts'
 import { checkScreen } from './support/accessibility.ts'
 import { asked } from './support/intake.ts'
+import { tabAndEnter, tabTo } from './support/keyboard.ts'
+import { secondTab } from './support/manyScreens.ts'
 import { apiOf, newPatient } from './support/patients.ts'
 import { readPdfDownload } from './support/pdfs.ts'
 import { desktop, newBrowser, phone, signInAt } from './support/people.ts'
@@ -11,7 +13,7 @@ import { CostedTask } from './support/taskCost.ts'
 import { serverTime } from './support/time.ts'
 import { test } from './support/test.ts'
 
-test.describe.configure({ timeout: 300_000 })
+test.describe.configure({ timeout: 420_000 })
 test.beforeEach(() => serverTime('2026-11-20 08:00'))
 
 /** Of the assessment all that is required but the ninth question on mood. */
@@ -42,14 +44,14 @@ const assessed: Answers = {
 const next = (page: Page, section: string) => page.getByRole('button', { name: new RegExp(`^${section}`) }).click()
 
 test('a nurse takes the intake, assesses with a safety check, and follows up in few taps', async ({ browser }) => {
-  const [{ page: patient }, { page: nurse }] = [await newBrowser(browser, phone), await newBrowser(browser, desktop)]
+  const [{ page: patient }, { page: nurse, context: line }] = [await newBrowser(browser, phone), await newBrowser(browser, desktop)]
   await newPatient(patient, { firstName: 'Palesa' })
   await apiOf(patient).consents.agree({ texts: [{ code: 'psp_support', version: supportConsents.psp_support.version }] })
   await signInAt(nurse, 'sister.zanele@demo.example', '/nurse/intake')
   const api = apiOf(nurse)
   let userId = ''
 
-  await test.step('the intake is taken from the list, kept over a reload, and completed', async () => {
+  await test.step('the intake is taken from the list, and kept over a reload', async () => {
     const waiting = nurse.getByRole('region', { name: 'Awaiting intake' }).getByRole('button', { name: /^Palesa Molapo/ })
     await expect(waiting).toBeVisible()
     await checkScreen(nurse, 'nurse-intakes')
@@ -64,7 +66,44 @@ test('a nurse takes the intake, assesses with a safety check, and follows up in 
     await nurse.reload()
     await expect(nurse.getByRole('textbox', { name: 'First goal, in the patient’s words' })).toHaveValue('Walk to church')
     await checkScreen(nurse, 'nurse-intake')
-    await nurse.getByRole('navigation', { name: 'Sections' }).getByRole('button', { name: 'Complete' }).click()
+  })
+
+  const sections = nurse.getByRole('navigation', { name: 'Sections' })
+  const goal = (page: Page) => page.getByRole('textbox', { name: 'First goal, in the patient’s words' })
+  const kept = async () => (await api.assessments.intake({ userId })).answers
+  await test.step('without a connection she goes on in any section, reads that it is not saved, and loses nothing', async () => {
+    await line.setOffline(true)
+    await goal(nurse).fill('Walk to the clinic')
+    await expect(nurse.getByText('Not saved yet, trying again. Your text is kept on this screen.')).toBeVisible()
+    await sections.getByRole('button', { name: /^Care team/ }).click()
+    await nurse.getByRole('textbox', { name: 'General practitioner' }).fill('Dr. Dube')
+    await line.setOffline(false)
+    await expect(nurse.getByRole('status').filter({ hasText: /^Saved/ })).toBeVisible()
+    expect(await kept()).toMatchObject({ goal1: 'Walk to the clinic', care_gp: 'Dr. Dube' })
+    await sections.getByRole('button', { name: /own goals/ }).click()
+  })
+
+  await test.step('what a second tab answers otherwise is asked about, and nothing is overwritten', async () => {
+    const other = await secondTab(line, `/nurse/intake?patient=${userId}&step=goals`)
+    await expect(goal(other)).toHaveValue('Walk to the clinic')
+    await nurse.route('**/assessments/saveIntake', (route) => route.abort()) // this tab cannot save while the other one does
+    await goal(nurse).fill('Walk to church')
+    await expect(nurse.getByText('Not saved yet, trying again. Your text is kept on this screen.')).toBeVisible()
+    await goal(other).fill('Walk to the shop')
+    await expect.poll(async () => (await kept())['goal1']).toBe('Walk to the shop')
+    await nurse.unroute('**/assessments/saveIntake')
+    const conflict = nurse.getByRole('alert').filter({ hasText: 'Answers were changed somewhere else. Nothing was overwritten.' })
+    await expect(conflict).toContainText('Walk to the shop')
+    await expect(nurse.getByText('Not saved: there are two versions of the answers.')).toBeVisible()
+    await checkScreen(nurse, 'nurse-intake-two-versions')
+    await conflict.getByRole('radio', { name: /Walk to church/ }).check()
+    await conflict.getByRole('button', { name: 'Save this choice' }).click()
+    await expect(goal(other)).toHaveValue('Walk to church')
+    await other.close()
+  })
+
+  await test.step('the intake is completed', async () => {
+    await sections.getByRole('button', { name: 'Complete' }).click()
     await nurse.getByRole('button', { name: 'Complete intake' }).click()
     await expect(nurse.getByText('Intake of Palesa Molapo completed')).toBeVisible()
     await expect.poll(async () => (await api.followUps.ofPatient({ userId })).next?.type).toBe('phone_call')
@@ -89,7 +128,6 @@ test('a nurse takes the intake, assesses with a safety check, and follows up in 
       .getByRole('radiogroup', { name: /better off dead/ })
       .getByRole('radio', { name: 'Several days' })
       .click() // the question goes with it: the safety check takes its place
-    const sections = nurse.getByRole('navigation', { name: 'Sections' })
     await expect(nurse.getByRole('heading', { name: 'Safety check' })).toBeVisible()
     await expect(sections).toHaveCount(0)
     await checkScreen(nurse, 'nurse-safety')
@@ -111,6 +149,22 @@ test('a nurse takes the intake, assesses with a safety check, and follows up in 
     await nurse.getByRole('button', { name: 'Save as PDF' }).click()
     expect(await readPdfDownload(await download)).toContain('Palesa Molapo')
     await expect.poll(async () => (await api.followUps.ofPatient({ userId })).next?.type).toBe('safety_check')
+  })
+
+  await test.step('a completed assessment is changed by a new version, by keys alone, and what the patient reads stays', async () => {
+    await tabAndEnter(nurse, nurse.getByRole('button', { name: 'Change', exact: true }))
+    const dialog = nurse.getByRole('dialog', { name: 'Change this assessment' })
+    await expect(dialog).toBeVisible()
+    await checkScreen(nurse, 'nurse-amend')
+    await tabTo(nurse, dialog.getByRole('textbox', { name: 'Reason' }))
+    await nurse.keyboard.type('The summary was too short')
+    await tabAndEnter(nurse, dialog.getByRole('button', { name: 'Begin a new version' }))
+    await expect(nurse).toHaveURL(`/nurse/assessment/${userId}`)
+    await tabAndEnter(nurse, sections.getByRole('button', { name: 'Risk and completion' }))
+    await expect(nurse.getByLabel('Summary for the patient')).toHaveValue('We call you again tomorrow.')
+    await tabAndEnter(nurse, nurse.getByRole('button', { name: 'Complete assessment' }))
+    await expect(nurse.getByText('Changed because: The summary was too short')).toBeVisible()
+    await expect(nurse.getByLabel('Version')).toContainText('Version 1')
   })
 
   await test.step('the care plan begins with what was found; its patient agrees, and the nurse reads so without a reload', async () => {

@@ -2,11 +2,11 @@ import { expect, type Page } from '@playwright/test'
 import { apiOf, newPatient } from './support/patients.ts'
 import { newBrowser, desktop, phone, signInAt } from './support/people.ts'
 import { checkScreen } from './support/accessibility.ts'
-import { dialogIsLeft } from './support/keyboard.ts'
+import { dialogIsLeft, tabAndEnter, tabTo } from './support/keyboard.ts'
 import { serverTime } from './support/time.ts'
 import { test } from './support/test.ts'
 
-test.describe.configure({ timeout: 150_000 })
+test.describe.configure({ timeout: 240_000 })
 test.beforeEach(() => serverTime('2026-11-20 08:00'))
 
 const ask = (patient: Page, name: string) =>
@@ -175,4 +175,16 @@ test('who presses after a colleague is told the name', async ({ browser }) => {
   })
   await nurse.getByRole('button', { name: 'Take this request' }).click()
   await expect(nurse.getByText(/^\S+ \S+ has already taken this request\.$/).first()).toBeVisible()
+
+  await test.step('who leads gives it to another nurse, by keys alone', async () => {
+    await tabAndEnter(nurse, nurse.getByRole('button', { name: 'Assign to a nurse' }))
+    const assign = nurse.getByRole('dialog', { name: 'Assign: Neo Molapo' })
+    await expect(assign.getByLabel('PSP nurse').getByRole('option', { name: 'Zanele Mthembu' })).toBeAttached()
+    await expect(assign.getByText('Choose a nurse.')).toBeVisible()
+    await checkScreen(nurse, 'queue-assign')
+    await tabTo(nurse, assign.getByLabel('PSP nurse'))
+    await nurse.keyboard.type('Zanele')
+    await tabAndEnter(nurse, assign.getByRole('button', { name: 'Assign', exact: true }))
+    await expect(nurse.getByText('Assigned to you')).toBeVisible()
+  })
 })
