@@ -1,8 +1,10 @@
 import { readFile } from 'node:fs/promises'
-import { expect, type Locator, type Page } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { supportConsents } from '#rules/supportConsents.ts'
 import { checkScreen } from './support/accessibility.ts'
+import { firstGoal, goToGoals, typeGoalOffline } from './support/intake.ts'
 import { dialogIsLeft, tabAndEnter, tabTo } from './support/keyboard.ts'
+import { endSupportByKeys, opensEachList, opensListsOfNurse } from './support/nurses.ts'
 import { apiOf, newPatient } from './support/patients.ts'
 import { desktop, newBrowser, phone, signInAt } from './support/people.ts'
 import { serverTime } from './support/time.ts'
@@ -10,22 +12,6 @@ import { test } from './support/test.ts'
 
 test.describe.configure({ timeout: 300_000 })
 test.beforeEach(() => serverTime('2026-11-20 08:00'))
-
-const goal = 'First goal, in the patient’s words'
-const kinds = ['My follow-ups today', 'Overdue', 'Missed follow-ups', 'Awaiting intake', 'Assessments due in 7 days', 'High-risk patients']
-
-/** Each number of patients opens the list of that name, which is as long. */
-async function opensEachList(nurse: Page, numbers: Locator) {
-  for (const name of kinds) {
-    const tile = numbers.getByRole('link', { name: new RegExp(`^${name}`) })
-    const total = Number(/\d+$/.exec((await tile.textContent()) ?? '')![0])
-    await tile.click()
-    await expect(nurse.getByLabel('Show').locator('option:checked')).toHaveText(name)
-    await expect(nurse.getByRole('list', { name }).getByRole('listitem')).toHaveCount(total)
-    await nurse.goBack()
-  }
-  await expect(numbers).toBeVisible()
-}
 
 test('a nurse goes from a number of her day to its list and into the chart, which closes when support is taken back', async ({
   browser,
@@ -122,14 +108,9 @@ test('a nurse goes from a number of her day to its list and into the chart, whic
   await test.step('she starts the intake from the chart; the lead reads who has it before taking it over while her line is gone', async () => {
     await nurse.getByRole('link', { name: 'Start intake' }).click()
     await expect(nurse.getByRole('navigation', { name: 'Sections' })).toBeVisible()
-    await nurse
-      .getByRole('navigation', { name: 'Sections' })
-      .getByRole('button', { name: /own goals/ })
-      .click()
+    await goToGoals(nurse)
     await expect(nurse).toHaveURL(/step=goals/)
-    await nursesLine.setOffline(true)
-    await nurse.getByRole('textbox', { name: goal }).fill('Dance at the wedding')
-    await expect(nurse.getByText('Not saved yet, trying again. Your text is kept on this screen.')).toBeVisible()
+    await typeGoalOffline(nurse, nursesLine, 'Dance at the wedding')
     await lead.goto('/nurse/patients?list=awaiting_intake')
     await lead.getByRole('link', { name: 'Intake of Palesa Molapo' }).click()
     const dialog = lead.getByRole('dialog', { name: 'Mpho Sithole has this intake' })
@@ -146,15 +127,12 @@ test('a nurse goes from a number of her day to its list and into the chart, whic
     await nurse.getByRole('link', { name: 'Take it over' }).click()
     const dialog = nurse.getByRole('dialog', { name: 'Zanele Mthembu has this intake' })
     await dialog.getByRole('button', { name: 'Take it over' }).click()
-    await nurse
-      .getByRole('navigation', { name: 'Sections' })
-      .getByRole('button', { name: /own goals/ })
-      .click()
-    await expect(nurse.getByRole('textbox', { name: goal })).toHaveValue('Dance at the wedding')
+    await goToGoals(nurse)
+    await expect(firstGoal(nurse)).toHaveValue('Dance at the wedding')
     await expect(nurse.getByRole('status').filter({ hasText: /^Saved/ })).toBeVisible()
     await expect(lead.getByRole('heading', { name: 'Mpho Sithole has this intake', level: 1 })).toBeVisible()
     await nurse.reload()
-    await expect(nurse.getByRole('textbox', { name: goal })).toHaveValue('Dance at the wedding')
+    await expect(firstGoal(nurse)).toHaveValue('Dance at the wedding')
     await nurse.getByRole('link', { name: 'Today', exact: true }).click()
     await nurse.getByRole('list', { name: 'My patients' }).getByRole('link', { name: 'Palesa Molapo', exact: true }).click()
     await expect(nurse.getByRole('heading', { name: 'Palesa Molapo', level: 1 })).toBeVisible()
@@ -174,16 +152,7 @@ test('a nurse goes from a number of her day to its list and into the chart, whic
     await expect(patient.getByRole('list', { name: 'Who looked at my record' })).toContainText('Mpho Sithole')
     await lead.goto('/nurse/team')
     const hers = lead.getByRole('list', { name: 'PSP nurses' }).getByRole('listitem').filter({ hasText: 'Mpho Sithole' })
-    const number = hers.getByRole('link', { name: /^Patients: \d+/ })
-    const patients = Number(/\d+/.exec((await number.textContent()) ?? '')![0])
-    await number.click()
-    await expect(lead.getByLabel('PSP nurse').locator('option:checked')).toHaveText('Mpho Sithole')
-    await expect(lead.getByRole('list', { name: 'Everyone in the programme' }).getByRole('listitem')).toHaveCount(patients)
-    await lead.goBack()
-    await hers.getByRole('link', { name: /^Open requests: 0/ }).click()
-    await expect(lead.getByLabel('PSP nurse').locator('option:checked')).toHaveText('Mpho Sithole')
-    await expect(lead.getByText('No requests match your search.')).toBeVisible()
-    await lead.goBack()
+    await opensListsOfNurse(lead, hers)
     await expect(lead.getByRole('region', { name: 'Programme report' }).first()).toContainText('2026-11')
     await expect(lead.getByRole('columnheader', { name: 'Follow-ups on time' })).toBeAttached()
     const download = lead.waitForEvent('download')
@@ -213,20 +182,7 @@ test('a nurse goes from a number of her day to its list and into the chart, whic
 
   await test.step('who agreed again and says no at the intake has no support any more, which the nurse says by keys alone', async () => {
     await apiOf(patient).consents.agree({ texts })
-    await nurse.goto('/nurse/intake')
-    await tabAndEnter(nurse, nurse.getByRole('region', { name: 'Awaiting intake' }).getByRole('button', { name: /^Palesa Molapo/ }))
-    await tabAndEnter(nurse, nurse.getByRole('navigation', { name: 'Sections' }).getByRole('button', { name: /^Consent/ }))
-    const agrees = nurse.getByRole('radiogroup', { name: /^Consent to nurse support/ })
-    await tabTo(nurse, agrees.getByRole('radio', { name: 'Yes', exact: true }))
-    await nurse.keyboard.press('ArrowDown')
-    await expect(agrees.getByRole('radio', { name: 'No', exact: true })).toBeChecked()
-    await tabAndEnter(nurse, nurse.getByRole('button', { name: 'Next: Complete' }))
-    await tabAndEnter(nurse, nurse.getByRole('button', { name: 'End support' }))
-    const end = nurse.getByRole('dialog', { name: 'End support for Palesa Molapo?' })
-    await checkScreen(nurse, 'nurse-end-support')
-    await tabAndEnter(nurse, end.getByRole('button', { name: 'End support' }))
-    await expect(nurse.getByText('Support for Palesa Molapo ended')).toBeVisible()
-    await expect(nurse.getByRole('region', { name: 'Awaiting intake' })).not.toContainText('Palesa')
+    await endSupportByKeys(nurse)
     await patient.goto('/my-plan')
     await expect(patient.getByText('A nurse ended your support on')).toBeVisible()
   })

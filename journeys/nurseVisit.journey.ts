@@ -1,11 +1,9 @@
 import { expect, type Page } from '@playwright/test'
 import { v7 } from 'uuid'
-import type { Answers } from '#contract/assessmentAnswers.ts'
 import { supportConsents } from '#rules/supportConsents.ts'
 import { checkScreen } from './support/accessibility.ts'
-import { asked } from './support/intake.ts'
+import { answerInTwoTabs, answerOffline, asked, assessed } from './support/intake.ts'
 import { tabAndEnter, tabTo } from './support/keyboard.ts'
-import { secondTab } from './support/manyScreens.ts'
 import { apiOf, newPatient } from './support/patients.ts'
 import { readPdfDownload } from './support/pdfs.ts'
 import { desktop, newBrowser, phone, signInAt } from './support/people.ts'
@@ -15,31 +13,6 @@ import { test } from './support/test.ts'
 
 test.describe.configure({ timeout: 420_000 })
 test.beforeEach(() => serverTime('2026-11-20 08:00'))
-
-/** Of the assessment all that is required but the ninth question on mood. */
-const assessed: Answers = {
-  bp_above: 128,
-  bp_below: 82,
-  conditions_confirmed: 0,
-  is_complex: false,
-  was_in_hospital: false,
-  missed_days: 0,
-  phq1: '2',
-  phq2: '2',
-  ...Object.fromEntries([3, 4, 5, 6, 7, 8].map((item) => [`phq${item}`, '0'])),
-  gad1: '0',
-  gad2: '0',
-  tobacco: 'never',
-  alcohol_times: 0,
-  tb_cough: false,
-  tb_fever: false,
-  tb_sweats: false,
-  tb_weight: false,
-  red_flags: ['none'],
-  administered_in: 'en',
-  summary: 'Low mood',
-  plan: 'Call again tomorrow',
-}
 
 const next = (page: Page, section: string) => page.getByRole('button', { name: new RegExp(`^${section}`) }).click()
 
@@ -69,38 +42,10 @@ test('a nurse takes the intake, assesses with a safety check, and follows up in 
   })
 
   const sections = nurse.getByRole('navigation', { name: 'Sections' })
-  const goal = (page: Page) => page.getByRole('textbox', { name: 'First goal, in the patient’s words' })
-  const kept = async () => (await api.assessments.intake({ userId })).answers
-  await test.step('without a connection she goes on in any section, reads that it is not saved, and loses nothing', async () => {
-    await line.setOffline(true)
-    await goal(nurse).fill('Walk to the clinic')
-    await expect(nurse.getByText('Not saved yet, trying again. Your text is kept on this screen.')).toBeVisible()
-    await sections.getByRole('button', { name: /^Care team/ }).click()
-    await nurse.getByRole('textbox', { name: 'General practitioner' }).fill('Dr. Dube')
-    await line.setOffline(false)
-    await expect(nurse.getByRole('status').filter({ hasText: /^Saved/ })).toBeVisible()
-    expect(await kept()).toMatchObject({ goal1: 'Walk to the clinic', care_gp: 'Dr. Dube' })
-    await sections.getByRole('button', { name: /own goals/ }).click()
-  })
-
-  await test.step('what a second tab answers otherwise is asked about, and nothing is overwritten', async () => {
-    const other = await secondTab(line, `/nurse/intake?patient=${userId}&step=goals`)
-    await expect(goal(other)).toHaveValue('Walk to the clinic')
-    await nurse.route('**/assessments/saveIntake', (route) => route.abort()) // this tab cannot save while the other one does
-    await goal(nurse).fill('Walk to church')
-    await expect(nurse.getByText('Not saved yet, trying again. Your text is kept on this screen.')).toBeVisible()
-    await goal(other).fill('Walk to the shop')
-    await expect.poll(async () => (await kept())['goal1']).toBe('Walk to the shop')
-    await nurse.unroute('**/assessments/saveIntake')
-    const conflict = nurse.getByRole('alert').filter({ hasText: 'Answers were changed somewhere else. Nothing was overwritten.' })
-    await expect(conflict).toContainText('Walk to the shop')
-    await expect(nurse.getByText('Not saved: there are two versions of the answers.')).toBeVisible()
-    await checkScreen(nurse, 'nurse-intake-two-versions')
-    await conflict.getByRole('radio', { name: /Walk to church/ }).check()
-    await conflict.getByRole('button', { name: 'Save this choice' }).click()
-    await expect(goal(other)).toHaveValue('Walk to church')
-    await other.close()
-  })
+  const intake = { nurse, line, userId }
+  await test.step('without a connection she goes on in any section, reads that it is not saved, and loses nothing', () =>
+    answerOffline(intake))
+  await test.step('what a second tab answers otherwise is asked about, and nothing is overwritten', () => answerInTwoTabs(intake))
 
   await test.step('the intake is completed', async () => {
     await sections.getByRole('button', { name: 'Complete' }).click()

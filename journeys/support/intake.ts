@@ -1,4 +1,8 @@
+import { expect, type BrowserContext, type Page } from '@playwright/test'
 import type { Answers } from '#contract/assessmentAnswers.ts'
+import { checkScreen } from './accessibility.ts'
+import { secondTab } from './manyScreens.ts'
+import { apiOf } from './patients.ts'
 
 /** Of the intake all that is required but the goal, which a journey types itself. */
 export const asked: Answers = {
@@ -18,4 +22,81 @@ export const asked: Answers = {
   consent_whatsapp: 'yes',
   consent_sms: 'yes',
   consent_language: 'en',
+}
+
+/** Of the assessment all that is required but the ninth question on mood. */
+export const assessed: Answers = {
+  bp_above: 128,
+  bp_below: 82,
+  conditions_confirmed: 0,
+  is_complex: false,
+  was_in_hospital: false,
+  missed_days: 0,
+  phq1: '2',
+  phq2: '2',
+  ...Object.fromEntries([3, 4, 5, 6, 7, 8].map((item) => [`phq${item}`, '0'])),
+  gad1: '0',
+  gad2: '0',
+  tobacco: 'never',
+  alcohol_times: 0,
+  tb_cough: false,
+  tb_fever: false,
+  tb_sweats: false,
+  tb_weight: false,
+  red_flags: ['none'],
+  administered_in: 'en',
+  summary: 'Low mood',
+  plan: 'Call again tomorrow',
+}
+
+export const firstGoal = (page: Page) => page.getByRole('textbox', { name: 'First goal, in the patient’s words' })
+export const goToGoals = (page: Page) =>
+  page
+    .getByRole('navigation', { name: 'Sections' })
+    .getByRole('button', { name: /own goals/ })
+    .click()
+const notSaved = 'Not saved yet, trying again. Your text is kept on this screen.'
+const keptOf = async (nurse: Page, userId: string) => (await apiOf(nurse).assessments.intake({ userId })).answers
+
+/** Types a goal where there is no connection, and reads that it is not saved. */
+export async function typeGoalOffline(nurse: Page, line: BrowserContext, text: string) {
+  await line.setOffline(true)
+  await firstGoal(nurse).fill(text)
+  await expect(nurse.getByText(notSaved)).toBeVisible()
+}
+
+type OpenedIntake = { nurse: Page; line: BrowserContext; userId: string }
+
+/** Goes on in another section without a connection; what was answered is saved once there is one. */
+export async function answerOffline({ nurse, line, userId }: OpenedIntake) {
+  await typeGoalOffline(nurse, line, 'Walk to the clinic')
+  await nurse
+    .getByRole('navigation', { name: 'Sections' })
+    .getByRole('button', { name: /^Care team/ })
+    .click()
+  await nurse.getByRole('textbox', { name: 'General practitioner' }).fill('Dr. Dube')
+  await line.setOffline(false)
+  await expect.poll(() => keptOf(nurse, userId)).toMatchObject({ goal1: 'Walk to the clinic', care_gp: 'Dr. Dube' })
+  await expect(nurse.getByRole('status').filter({ hasText: /^Saved/ })).toBeVisible()
+  await goToGoals(nurse)
+}
+
+/** The same goal in two tabs: the nurse chooses, and her first tab's stands. */
+export async function answerInTwoTabs({ nurse, line, userId }: OpenedIntake) {
+  const other = await secondTab(line, `/nurse/intake?patient=${userId}&step=goals`)
+  await expect(firstGoal(other)).toHaveValue('Walk to the clinic')
+  await nurse.route('**/assessments/saveIntake', (route) => route.abort()) // this tab cannot save while the other one does
+  await firstGoal(nurse).fill('Walk to church')
+  await expect(nurse.getByText(notSaved)).toBeVisible()
+  await firstGoal(other).fill('Walk to the shop')
+  await expect.poll(async () => (await keptOf(nurse, userId))['goal1']).toBe('Walk to the shop')
+  await nurse.unroute('**/assessments/saveIntake')
+  const conflict = nurse.getByRole('alert').filter({ hasText: 'Answers were changed somewhere else. Nothing was overwritten.' })
+  await expect(conflict).toContainText('Walk to the shop')
+  await expect(nurse.getByText('Not saved: there are two versions of the answers.')).toBeVisible()
+  await checkScreen(nurse, 'nurse-intake-two-versions')
+  await conflict.getByRole('radio', { name: /Walk to church/ }).check()
+  await conflict.getByRole('button', { name: 'Save this choice' }).click()
+  await expect(firstGoal(other)).toHaveValue('Walk to church')
+  await other.close()
 }
