@@ -84,6 +84,7 @@ export async function answerOffline({ nurse, line, userId }: OpenedIntake) {
 /** The same goal in two tabs: the nurse chooses, and her first tab's stands. */
 export async function answerInTwoTabs({ nurse, line, userId }: OpenedIntake) {
   const other = await secondTab(line, `/nurse/intake?patient=${userId}&step=goals`)
+  await expect(other.getByRole('navigation', { name: 'Sections' })).toBeVisible() // the whole application is loaded anew
   await expect(firstGoal(other)).toHaveValue('Walk to the clinic')
   await nurse.route('**/assessments/saveIntake', (route) => route.abort()) // this tab cannot save while the other one does
   await firstGoal(nurse).fill('Walk to church')
