@@ -33,8 +33,8 @@ const toasts = 'ui/toastList.tsx'
 const pageScriptLimit = 2
 /** Of quality P7, as the goals above are of scripts; the limits are of both together. */
 const styleGoal = 15
-/** The service worker, which every visit asks about and a new version brings once: pages, messages with their buttons, what waits to be sent, and a list of all files. */
-const workerLimit = 12
+/** The service worker, which every visit asks about and a new version brings once: pages, messages with their buttons, what waits to be sent, and a list of all files: half a hundred parts more than when 12 kB held it. */
+const workerLimit = 12.5
 
 const manifestFile = new URL('.vite/manifest.json', dist)
 if (!existsSync(manifestFile)) {
