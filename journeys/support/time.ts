@@ -10,6 +10,12 @@ export async function freshWorld() {
   if (!answer.ok) throw new Error('The server could not begin anew.')
 }
 
+/** Kills the server in the middle of what it does, and starts it again on what it had stored. */
+export async function killServer() {
+  const answer = await fetch(`${control}/?killed=yes`, { method: 'POST' })
+  if (!answer.ok) throw new Error(await answer.text())
+}
+
 /** Moves the server's clock to this time, in South Africa: '2026-11-20 09:25'. The browsers follow with followServerTime. */
 export async function serverTime(at: string) {
   const instant = new Date(`${at.replace(' ', 'T')}:00+02:00`)
@@ -28,7 +34,7 @@ export async function followServerTime(page: Page, port?: number) {
   const now = new Date(await (await fetch(port ? controlOf(port) : control)).text())
   const shown = page.url() === 'about:blank' ? now.getTime() : await page.evaluate(() => Date.now())
   if (now.getTime() - shown < A_DAY_MS)
-    for (let at = shown + TEN_MINUTES_MS; at < now.getTime(); at += TEN_MINUTES_MS) {
+    for (let at = shown; at < now.getTime(); at += TEN_MINUTES_MS) {
       await page.clock.setFixedTime(at)
       await page.evaluate(() => window.dispatchEvent(new Event('keydown')))
     }

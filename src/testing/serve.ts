@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout as rest } from 'node:timers/promises'
 import pg from 'pg'
 import { v7 } from 'uuid'
 import { savePublicHolidays } from '#server/booking/savePublicHolidays.ts'
@@ -39,23 +40,42 @@ await savePublicHolidays(template, clock())
 await makeDemoWorld(template, config, clock())
 
 let clones = 0
-let product = await openClone()
+let product = await openProduct(await cloneTemplate())
+let isDown = false
 // A journey's own calls share a connection: one that was let go after five seconds would be lost with the call that is on its way.
-const server = createServer({ keepAliveTimeout: 300_000 }, (incoming, outgoing) => product.listener(incoming, outgoing)).listen(port)
+const server = createServer({ keepAliveTimeout: 300_000 }, (incoming, outgoing) =>
+  isDown ? incoming.socket.destroy() : product.listener(incoming, outgoing),
+).listen(port)
 
-/** The product on a database of its own, cloned from the template. */
-async function openClone() {
+/** A database for a product of its own. */
+async function cloneTemplate() {
   const database = `journeys_${(clones += 1)}`
   await asMaintenance(`create database ${database} template ${template.database}`)
-  const connection = { ...template, database }
+  return { ...template, database }
+}
+
+async function openProduct(connection: typeof template) {
   const opened = await openServer({ config, owner: connection, clock })
   const ticker = startTicker(opened.world)
   const close = async () => {
     await ticker.stop()
     await opened.close()
-    await asMaintenance(`drop database ${database} with (force)`)
   }
   return { connection, listener: opened.listener, close }
+}
+
+const dropClone = ({ database }: typeof template) => asMaintenance(`drop database ${database} with (force)`)
+
+/** As a server that is killed and started again: what was on its way breaks off at both ends, and what was stored is all there is. */
+async function killAndStart() {
+  isDown = true
+  const killed = product
+  server.closeAllConnections()
+  await asMaintenance(`select pg_terminate_backend(pid) from pg_stat_activity where datname = '${killed.connection.database}'`)
+  await rest(100) // each connection hears that it is over before its pool lets go of it
+  await killed.close().catch(() => {})
+  product = await openProduct(killed.connection)
+  isDown = false
 }
 
 async function asMaintenance(statement: string) {
@@ -71,8 +91,9 @@ async function asMaintenance(statement: string) {
 /** The demo world as it was made, at the hour it was made. */
 async function begin() {
   await product.close()
+  await dropClone(product.connection)
   ahead = START.getTime() - Date.now()
-  product = await openClone()
+  product = await openProduct(await cloneTemplate())
 }
 
 /** An appointment cancelled by the practice, which no screen can do yet; the browsers hear of it as of any commit. */
@@ -149,7 +170,7 @@ async function offer({ name, priceCents }: { name: string; priceCents: number })
 }
 
 /**
- * POST /?fresh=yes begins with a fresh world. POST /?at=2026-11-20T07:00:00Z moves the server's clock there; it goes on ticking. POST /?cancel=<id> cancels an appointment.
+ * POST /?fresh=yes begins with a fresh world. POST /?killed=yes kills the server and starts it again. POST /?at=2026-11-20T07:00:00Z moves the server's clock there; it goes on ticking. POST /?cancel=<id> cancels an appointment.
  * POST /?patient=<json> makes a patient. POST /?session=<address> answers a Cookie header. POST /?notices=<json> leaves notifications.
  * POST /?offer=<json> makes a type of visit with a price. POST /?roleless=<address> takes the role of an account away.
  */
@@ -158,6 +179,7 @@ const obey = async (request: IncomingMessage, response: ServerResponse) => {
   const [at, cancelled, whose] = [input.get('at'), input.get('cancel'), input.get('session')]
   const [notices, offered, patient, roleless] = [input.get('notices'), input.get('offer'), input.get('patient'), input.get('roleless')]
   if (input.get('fresh')) await begin()
+  if (input.get('killed')) await killAndStart()
   if (at) ahead = new Date(at).getTime() - Date.now()
   if (cancelled) await cancel(cancelled)
   if (roleless) await takeRole(roleless)
