@@ -88,8 +88,13 @@ export default defineConfig({
           { name: 'confirm', message: "Ask in a Dialog of #web/ui: the browser's own cannot be translated." },
           { name: 'fetch', message: 'The server is asked through #web/api/api.ts: it knows the errors and what to read again.' },
         ],
+        'no-restricted-imports': [
+          'error',
+          { paths: [{ name: 'react', importNames: ['lazy'], message: 'Take lazy of #web/ui/lazy.ts: it asks again for a part that did not come.' }] },
+        ],
       },
     },
+    { files: ['src/web/ui/lazy.ts'], rules: { 'no-restricted-imports': 'off' } },
     { files: ['src/web/**/*.tsx'], rules: { 'max-lines-per-function': ['error', { max: 60, skipBlankLines: true, skipComments: true }] } },
     {
       // A test file is a list: its describe() may be long.
