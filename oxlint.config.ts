@@ -90,7 +90,15 @@ export default defineConfig({
         ],
         'no-restricted-imports': [
           'error',
-          { paths: [{ name: 'react', importNames: ['lazy'], message: 'Take lazy of #web/ui/lazy.ts: it asks again for a part that did not come.' }] },
+          {
+            paths: [
+              {
+                name: 'react',
+                importNames: ['lazy'],
+                message: 'Take lazy of #web/ui/lazy.ts: it asks again for a part that did not come.',
+              },
+            ],
+          },
         ],
       },
     },
