@@ -5,27 +5,32 @@ import type { ClockTurn } from '../rpc/oneByOne.ts'
 
 /* What the clock does with follow-ups that nobody ended. */
 
+/** Of one that nobody made. */
+const unmade = [
+  'f.id',
+  'f.patient_id as patientId',
+  'f.type',
+  'f.scheduled_at as scheduledAt',
+  'f.safety_check_at as safetyCheckAt',
+] as const
+
 /** One that stands though it was due 48 hours ago, but not one whose nurse is in a call or whose patient pauses; kept from nurses until the commit. */
 export const claimOverdue = (db: Db, { now, except }: ClockTurn) =>
   db
-    .selectFrom('followups')
-    .select(['id', 'patient_id as patientId', 'type', 'scheduled_at as scheduledAt', 'safety_check_at as safetyCheckAt'])
-    .where('status', '=', 'scheduled')
-    .where('scheduled_at', '<=', missedByProgrammeUntil(now))
-    .where((eb) => eb('patient_id', 'not in', eb.selectFrom('enrolments').select('patient_id').where('status', '=', 'paused')))
-    .where(sql<boolean>`id <> all(${except}::uuid[])`)
+    .selectFrom('followups as f')
+    .select(unmade)
+    .where('f.status', '=', 'scheduled')
+    .where('f.scheduled_at', '<=', missedByProgrammeUntil(now))
+    .where((eb) => eb('f.patient_id', 'not in', eb.selectFrom('enrolments').select('patient_id').where('status', '=', 'paused')))
+    .where(sql<boolean>`f.id <> all(${except}::uuid[])`)
     .where((eb) =>
       eb.not(
         eb.exists(
-          eb
-            .selectFrom('followup_calls as c')
-            .select('c.id')
-            .whereRef('c.followup_id', '=', 'followups.id')
-            .where('c.ended_at', 'is', null),
+          eb.selectFrom('followup_calls as c').select('c.id').whereRef('c.followup_id', '=', 'f.id').where('c.ended_at', 'is', null),
         ),
       ),
     )
-    .orderBy('scheduled_at')
+    .orderBy('f.scheduled_at')
     .limit(1)
     .forUpdate()
     .skipLocked()
@@ -33,13 +38,7 @@ export const claimOverdue = (db: Db, { now, except }: ClockTurn) =>
 
 /** One that stands, kept from nurses until the commit. */
 export const lockStanding = (db: Db, id: string) =>
-  db
-    .selectFrom('followups')
-    .select(['id', 'patient_id as patientId', 'type', 'scheduled_at as scheduledAt', 'safety_check_at as safetyCheckAt'])
-    .where('id', '=', id)
-    .where('status', '=', 'scheduled')
-    .forUpdate()
-    .executeTakeFirst()
+  db.selectFrom('followups as f').select(unmade).where('f.id', '=', id).where('f.status', '=', 'scheduled').forUpdate().executeTakeFirst()
 
 type WithoutNurse = { status: 'missed'; missed_by: 'programme' } | { status: 'cancelled'; missed_by: null }
 
@@ -66,14 +65,7 @@ export async function claimForgottenCall(db: Db, { now, except }: ClockTurn) {
   const found = await db
     .selectFrom('followups as f')
     .innerJoin('followup_calls as c', 'c.followup_id', 'f.id')
-    .select([
-      'c.id as callId',
-      'f.id',
-      'f.patient_id as patientId',
-      'f.type',
-      'f.scheduled_at as scheduledAt',
-      'f.safety_check_at as safetyCheckAt',
-    ])
+    .select(['c.id as callId', ...unmade])
     .where('c.ended_at', 'is', null)
     .where((eb) =>
       eb.or([
