@@ -1,3 +1,4 @@
+import type { z } from 'zod'
 import { reportIdOf } from '#rules/doses/doseIds.ts'
 import { priorityOfRedFlags } from '#rules/redFlagRules/redFlagRules.ts'
 import { inLanguage, t } from '#rules/translate.ts'
@@ -8,7 +9,7 @@ import { type JobsOf, type JobTransaction, transactionJob } from '../rpc/job.ts'
 import type { assessmentJobData } from './jobData.ts'
 
 type Danger = { id: string; userId: string }
-type Cause = 'thoughts' | 'self_harm' | 'violence' | 'signs'
+type Cause = z.infer<(typeof assessmentJobData)['assessment-danger']>['cause']
 
 export const assessmentJobs: JobsOf<typeof assessmentJobData> = {
   /** Once for an assessment: a correction that no patient asked for is not news to them. */
