@@ -1,10 +1,9 @@
 import { z } from 'zod'
 import { Id } from '#contract/primitives.ts'
-import { QueueEventKind } from '#contract/queue.ts'
 
 export const handOverJobData = {
   'hand-over-asked': z.object({ id: Id }),
   'hand-over-answered': z.object({ id: Id }),
   /** Something became of the item with what doctors asked. */
-  'doctor-task-updated': z.object({ itemId: Id, about: QueueEventKind, eventId: Id }),
+  'doctor-task-updated': z.object({ itemId: Id, eventId: Id }),
 }

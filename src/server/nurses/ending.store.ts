@@ -16,7 +16,7 @@ export async function endSupport({ db, now, newId, enqueue, publish }: JobTransa
   await sql`select cancel_followups(${patientId}::uuid)`.execute(db)
   for (const { id, type } of await cancelProgrammeItems(db, patientId, now)) {
     const eventId = newId()
-    if (type === 'doctor_task') await enqueue('doctor-task-updated', { itemId: id, about: 'resolved', eventId }, eventId)
+    if (type === 'doctor_task') await enqueue('doctor-task-updated', { itemId: id, eventId }, eventId)
   }
   publish({ rooms: ['followUps', 'queue', 'assistant', 'diagnoses', 'consents'], users: [patientId] })
   // Their charts close on every screen.

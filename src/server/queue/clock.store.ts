@@ -90,7 +90,7 @@ export async function releaseIdleItems(transaction: JobTransaction): Promise<str
     await db.updateTable('queue_items').set({ status: 'open', claimed_by: null, claimed_at: null }).where('id', '=', id).execute()
     const eventId = newId()
     await addProgramEvent(transaction, { id: eventId, itemId: id, kind: 'expired' })
-    if (type === 'doctor_task') await enqueue('doctor-task-updated', { itemId: id, about: 'expired', eventId }, eventId)
+    if (type === 'doctor_task') await enqueue('doctor-task-updated', { itemId: id, eventId }, eventId)
   }
   return idle.map(({ id }) => id)
 }

@@ -165,7 +165,7 @@ async function done(context: HandlerContext, item: FoundItem, event: { kind: Que
   const { room, job } = queueSources[item.type]
   publish({ rooms: ['queue', 'support', room], role: 'nurse', ...(item.userId && { users: [item.userId] }) })
   const told = event.kind === 'assigned' ? 'claimed' : event.kind
-  if (job === 'doctor-task-updated') await enqueue(job, { itemId: item.id, about: told, eventId: event.id }, event.id)
+  if (job === 'doctor-task-updated') await enqueue(job, { itemId: item.id, eventId: event.id }, event.id)
   else if (job && (told === 'claimed' || told === 'attempted' || told === 'resolved'))
     await enqueue(job, { itemId: item.id, about: told, eventId: event.id }, event.id)
   return shown((await findQueueItem(db, item.id)) ?? item)
