@@ -21,7 +21,6 @@ const goWithin = (page: Page, path: string) =>
   }, path)
 
 test('what the doctor writes is never lost, never mixed up, and locked once it is signed', async ({ browser }) => {
-  test.setTimeout(150_000)
   const visit = await ongoingVisit(browser, { at })
   const { doctor, patient, doctorContext, appointmentId } = visit
   const other = await bookVisit(patient, minutesFrom(at, 180))

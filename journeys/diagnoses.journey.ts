@@ -110,7 +110,6 @@ const note = {
 test("a doctor's diagnosis comes with the signature; that it is wrong reaches a nurse, and a doctor says how it stands", async ({
   browser,
 }) => {
-  test.setTimeout(120_000)
   const visit = await ongoingVisit(browser, { at: '2026-11-23 14:00' })
   const { doctor, patient, appointmentId } = visit
   await callApi(doctor, 'visits/saveNote', { appointmentId, version: 0, note })

@@ -10,7 +10,6 @@ const DOCTOR = 'dr.molefe@demo.example'
 const DAY = '2026-12-18' // a Friday on which no other journey books
 const ADDRESS = `/doctor/appointments?date=${DAY}`
 
-test.describe.configure({ timeout: 240_000 })
 test.beforeEach(() => serverTime('2026-12-17 08:00'))
 
 const at = (time: string) => new Date(`${DAY}T${time}:00+02:00`)
@@ -127,7 +126,7 @@ test('a doctor moves a visit by keyboard and by drag: the patient is asked, and 
     await expect(dialog.getByText('A cough, one', { exact: false })).toBeVisible()
     await expect(dialog.getByRole('link', { name: 'Record: Palesa Molapo' })).toHaveAttribute('href', /\/doctor\/patients\/./)
     // What was said before leaves by itself; until then it lies over a corner of the dialog.
-    await expect(doctor.locator('[data-sonner-toast]')).toHaveCount(0, { timeout: 20_000 })
+    await expect(doctor.locator('[data-sonner-toast]')).toHaveCount(0)
     await checkScreen(doctor, 'agenda-visit', '[role="dialog"]')
     await dialog.getByRole('button', { name: 'Cancel visit' }).click()
     await doctor.getByRole('dialog').getByLabel('Reason').fill('I am called away')

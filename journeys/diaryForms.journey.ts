@@ -10,7 +10,6 @@ const DOCTOR = 'dr.molefe@demo.example'
 const DAY = '2026-12-18' // a Friday, as the other journey of the calendar
 const at = (time: string) => new Date(`${DAY}T${time}:00+02:00`)
 
-test.describe.configure({ timeout: 240_000 })
 test.beforeEach(() => serverTime('2026-12-17 08:00'))
 
 test('what a doctor types into the calendar and the hours is not lost half way', async ({ browser }) => {

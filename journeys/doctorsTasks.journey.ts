@@ -24,7 +24,6 @@ import { test } from './support/test.ts'
 const first = '2026-12-08 09:00'
 
 test('two patients one after the other: let in, written, signed with a sick note, and on to the next', async ({ browser }) => {
-  test.setTimeout(240_000)
   const one = await waitingAt(browser, first, 'Lindiwe')
   const two = await waitingAt(browser, minutesFrom(first, 30), 'Bongani')
   const { page: doctor } = await newBrowser(browser, desktop)
@@ -135,7 +134,6 @@ async function writeAndSign(doctor: Page) {
 }
 
 test('a medicine taken before is prescribed without typing, a new one with two fields', async ({ browser }) => {
-  test.setTimeout(240_000)
   const { doctor, patient, appointmentId } = await thirdVisit(browser)
   const script = doctor.getByRole('tabpanel', { name: 'Script' })
   const legend = (number: number) => script.getByRole('group', { name: `Medicine ${number}` })

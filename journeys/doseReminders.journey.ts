@@ -16,7 +16,7 @@ test('a reminder is answered by its button, without the app, and closed where it
   const service = await withPushService(context)
   try {
     await page.goto('/settings?tab=notifications')
-    await page.getByRole('switch', { name: /^Alerts on this / }).click({ timeout: 40_000 })
+    await page.getByRole('switch', { name: /^Alerts on this / }).click()
     await expect(page.getByText('Alerts are on for this device')).toBeVisible()
     const { page: other } = await newBrowser(browser, desktop)
     await other.context().addCookies(await context.cookies())

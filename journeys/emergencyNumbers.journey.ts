@@ -6,8 +6,6 @@ import { test } from './support/test.ts'
 
 const ADMINISTRATOR = 'admin@demo.example'
 
-test.describe.configure({ timeout: 120_000 })
-
 test('an administrator keeps the emergency numbers, and everybody finds them without signing in', async ({ browser }) => {
   await serverTime('2026-11-20 09:00')
   const { page: visitor } = await newBrowser(browser, phone)

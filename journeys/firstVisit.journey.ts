@@ -13,7 +13,6 @@ const email = 'zodwa.first@example.org'
 const password = 'blou-hemel-71'
 
 test('a patient signs up, books a doctor, meets the doctor on video and keeps the signed summary', async ({ browser }) => {
-  test.setTimeout(180_000)
   await serverTime('2026-11-20 08:00')
   const { page: patient } = await newBrowser(browser, phone)
   const { page: doctor } = await newBrowser(browser, desktop)

@@ -6,7 +6,6 @@ import { checkScreen, closeToasts } from './support/accessibility.ts'
 import { serverTime } from './support/time.ts'
 import { test } from './support/test.ts'
 
-test.describe.configure({ timeout: 150_000 })
 test.beforeEach(() => serverTime('2026-11-20 08:00'))
 
 let friends = 0

@@ -6,8 +6,6 @@ import { desktop, newBrowser, signIn } from './support/people.ts'
 import { test } from './support/test.ts'
 import { patientWithVisit } from './support/visits.ts'
 
-test.describe.configure({ timeout: 240_000 })
-
 test('a nurse asks a doctor, the doctor asks the nurses, and the patient reads how far it is', async ({ browser }) => {
   const { patient, appointmentId } = await patientWithVisit(browser, { at: '2026-11-20 11:00', firstName: 'Naledi' })
   const { page: nurse } = await newBrowser(browser, desktop)

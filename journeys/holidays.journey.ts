@@ -8,8 +8,6 @@ import { test } from './support/test.ts'
 const ADMINISTRATOR = 'admin@demo.example'
 const ELECTION = '2026-12-15' // a Tuesday on which no other journey books
 
-test.describe.configure({ timeout: 120_000 })
-
 test('a proclaimed day names what is booked on it, takes the free times away and gives them back', async ({ browser }) => {
   await serverTime('2026-11-20 09:00')
   const { page: patient } = await newBrowser(browser, phone)

@@ -10,8 +10,6 @@ import { killServer, serverTime } from './support/time.ts'
 import { test } from './support/test.ts'
 import { enterWaitingRoom, finishForBoth, letInFromToday, setTime } from './support/visits.ts'
 
-test.describe.configure({ timeout: 180_000 })
-
 /** What begins the way: the hours of the tablets, what the patient does at one o'clock, and what the nurse then reads. */
 type Cause = {
   name: string

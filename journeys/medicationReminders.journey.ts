@@ -7,8 +7,6 @@ import { newBrowser, phone } from './support/people.ts'
 import { passTimeTo, serverTime } from './support/time.ts'
 import { test } from './support/test.ts'
 
-test.describe.configure({ timeout: 180_000 })
-
 test.beforeEach(() => serverTime('2026-11-20 06:00'))
 
 const MISSED = 'Dose missed. If you are unsure what to do, check the leaflet or ask a pharmacist or nurse. Do not double up unless told to.'
@@ -120,7 +118,7 @@ test('a dose is taken with one press, taken back, skipped with a reason, put off
   })
   await test.step('midnight passes without a reload', async () => {
     await passTimeTo(page, '2026-11-21 00:01')
-    await expect(page.getByText('0 of 4 taken')).toBeVisible({ timeout: 30_000 })
+    await expect(page.getByText('0 of 4 taken')).toBeVisible()
     await expect(page.getByRole('region', { name: 'Before today' })).toHaveCount(0)
   })
 })

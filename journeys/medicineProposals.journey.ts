@@ -7,8 +7,6 @@ import { giveScriptDetails, signScript, simvastatin } from './support/scripts.ts
 import { test } from './support/test.ts'
 import { ongoingVisit } from './support/visits.ts'
 
-test.describe.configure({ timeout: 180_000 })
-
 const onceOnly = { ...simvastatin, name: 'Prednisone', strength: '5 mg', frequency: 'in the morning', repeats: 0 }
 
 test('a signed script and a doctor propose, and the patient confirms with other times or declines', async ({ browser }) => {

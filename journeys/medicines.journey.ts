@@ -6,8 +6,6 @@ import { DEMO_PASSWORD, newBrowser, phone } from './support/people.ts'
 import { passTimeTo, serverTime } from './support/time.ts'
 import { test } from './support/test.ts'
 
-test.describe.configure({ timeout: 180_000 })
-
 test.beforeEach(() => serverTime('2026-11-20 08:00'))
 
 test('a patient reads what they take, what is left of it and the rest of a medicine', async ({ browser }) => {

@@ -7,8 +7,6 @@ import { test } from './support/test.ts'
 
 const ADMINISTRATOR = 'admin@demo.example'
 
-test.describe.configure({ timeout: 120_000 })
-
 test('an administrator sees messages while they are sent, to whom, with the address in part, and every text of ours', async ({
   browser,
 }) => {

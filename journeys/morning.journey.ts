@@ -47,7 +47,6 @@ for (const [by, hand, day] of [
   ['keyboard alone', keyboard, '2026-12-15'],
 ] as const)
   test(`a morning with six visits by ${by}`, async ({ browser }) => {
-    test.setTimeout(240_000)
     const visits = await bookMorning(browser, day)
     const { page: doctor } = await newBrowser(browser, desktop)
     await countTones(doctor)

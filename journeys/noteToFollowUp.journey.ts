@@ -10,7 +10,6 @@ const openTab = (page: Page, name: string) => page.getByRole('tab', { name, exac
 const finder = (page: Page) => page.getByRole('combobox', { name: 'Find a diagnosis' })
 
 test('a doctor writes a whole note by keyboard, is told what is missing, and the patient books the follow-up', async ({ browser }) => {
-  test.setTimeout(180_000)
   const visit = await ongoingVisit(browser, { at })
   const { doctor, patient, appointmentId } = visit
   await doctor.goto(`/doctor/consultation/${appointmentId}`)

@@ -10,7 +10,6 @@ import { test } from './support/test.ts'
 // Reload, Back, a second tab and a double press at each step of booking and paying. Each journey has a day of its own.
 
 const PRICED = 'Longer Consultation'
-test.describe.configure({ timeout: 240_000 })
 test.beforeEach(() => serverTime('2026-12-01 08:00'))
 
 test('Back closes what lies on top and nothing else, Forward opens nothing that is over, and no dead entry is left behind', async ({

@@ -9,7 +9,6 @@ import { test } from './support/test.ts'
 
 // Reload, Back, a second tab and a double press at each step of a visit: moving, calling off, what comes before it, and the call.
 
-test.describe.configure({ timeout: 240_000 })
 test.beforeEach(() => serverTime('2026-12-01 08:00'))
 
 test('moving a visit: each step is there after a reload, and what another screen or the doctor did meanwhile is said', async ({

@@ -11,7 +11,6 @@ import { CostedTask } from './support/taskCost.ts'
 import { serverTime } from './support/time.ts'
 import { test } from './support/test.ts'
 
-test.describe.configure({ timeout: 420_000 })
 test.beforeEach(() => serverTime('2026-11-20 08:00'))
 
 const next = (page: Page, section: string) => page.getByRole('button', { name: new RegExp(`^${section}`) }).click()

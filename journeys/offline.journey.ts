@@ -7,7 +7,6 @@ import { expectAccessible, checkScreen } from './support/accessibility.ts'
 import { followServerTime, passTimeTo, serverTime } from './support/time.ts'
 import { test } from './support/test.ts'
 
-test.describe.configure({ timeout: 180_000 })
 test.beforeEach(() => serverTime('2026-11-20 08:00'))
 
 test('what was opened before opens without a connection, and says how old it is', async ({ browser }) => {
@@ -29,7 +28,7 @@ test('what was opened before opens without a connection, and says how old it is'
   await checkScreen(page, 'offline-home')
 
   await context.setOffline(false)
-  await expect(page.getByText('Connected again. Everything on this screen is up to date.')).toBeVisible({ timeout: 30_000 })
+  await expect(page.getByText('Connected again. Everything on this screen is up to date.')).toBeVisible()
   await expectAccessible(page)
   await expect(page.getByText('Connected again.')).toBeHidden()
   await expect(page.getByText('Offline.')).toBeHidden()
@@ -40,9 +39,9 @@ test('what was opened before opens without a connection, and says how old it is'
   await expect(booking.getByRole('radio').first()).toBeVisible()
   await cachedForOffline(page)
   await startOffline(context, page, '/dashboard?openBooking=true')
-  await expect(booking.getByText(/^No connection/)).toBeVisible({ timeout: 30_000 })
+  await expect(booking.getByText(/^No connection/)).toBeVisible()
   await context.setOffline(false)
-  await expect(booking.getByText(/^No connection/)).toBeHidden({ timeout: 30_000 })
+  await expect(booking.getByText(/^No connection/)).toBeHidden()
   await expect(booking.getByRole('radio').first()).toBeVisible()
 })
 
@@ -147,7 +146,7 @@ test('a session that ended elsewhere leaves nothing here', async ({ browser }) =
   await page.goto('/dashboard')
   await expect.poll(() => offlineRecord(page)).toContain('upcoming')
   await apiOf(page).accounts.signOut()
-  await expect(page).toHaveURL(/\/login/, { timeout: 30_000 })
+  await expect(page).toHaveURL(/\/login/)
   expect(await offlineRecord(page)).toBe('')
 })
 

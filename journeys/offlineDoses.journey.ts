@@ -7,8 +7,6 @@ import { newBrowser, phone } from './support/people.ts'
 import { passTimeTo, serverTime } from './support/time.ts'
 import { test } from './support/test.ts'
 
-test.describe.configure({ timeout: 180_000 })
-
 test.beforeEach(() => serverTime('2026-11-20 06:00'))
 
 test('without a connection a mark is kept, survives a new start, and is sent with the next connection', async ({ browser }) => {
@@ -62,9 +60,9 @@ test('without a connection a mark is kept, survives a new start, and is sent wit
   })
   await test.step('with a connection all is sent, and both show the same', async () => {
     await context.setOffline(false)
-    await expect(dose(page, 'Amlodipine')).not.toContainText('not sent', { timeout: 30_000 })
-    await expect(dose(page, 'Metformin')).toContainText('Skipped: I ran out', { timeout: 30_000 })
-    await expect(dose(second, 'Amlodipine')).toContainText('Taken 7:04 AM', { timeout: 30_000 })
+    await expect(dose(page, 'Amlodipine')).not.toContainText('not sent')
+    await expect(dose(page, 'Metformin')).toContainText('Skipped: I ran out')
+    await expect(dose(second, 'Amlodipine')).toContainText('Taken 7:04 AM')
     await expect(page.getByText('1 of 4 taken')).toBeVisible()
     await expect(second.getByText('1 of 4 taken')).toBeVisible()
   })
@@ -160,8 +158,8 @@ test('without a connection what was collected, counted and corrected is shown, a
   await expect(medicineRow(page, 'Metformin')).toContainText('37 days left')
   await context.setOffline(false)
   const onServer = async () => (await apiOf(page).medicines.mine()).medicines[0]
-  await expect.poll(onServer, { timeout: 30_000 }).toMatchObject({ stock: { level: 75 }, lastRefill: { quantity: 56 } })
-  await expect(page.getByText(/saved on this phone/)).toHaveCount(0, { timeout: 30_000 })
+  await expect.poll(onServer).toMatchObject({ stock: { level: 75 }, lastRefill: { quantity: 56 } })
+  await expect(page.getByText(/saved on this phone/)).toHaveCount(0)
   await expect(medicineRow(page, 'Metformin')).toContainText('37 days left')
 })
 

@@ -79,7 +79,6 @@ async function writtenTwice(doctor: Page, panel: ReturnType<Page['getByRole']>, 
 }
 
 test('a sick note and a script from the visit to whoever checks them', async ({ browser }) => {
-  test.setTimeout(240_000)
   const { doctor, patient, appointmentId } = await ongoingVisit(browser, { at, allergies: 'Aspirin' })
   await emptyProfile(patient)
   await joinCall(patient, appointmentId)

@@ -7,8 +7,6 @@ import { serverTime } from './support/time.ts'
 import { test } from './support/test.ts'
 
 // Each screen is tried four times.
-test.describe.configure({ timeout: 240_000 })
-
 test.beforeEach(() => serverTime('2026-11-20 08:00'))
 
 test('staff keep their contact, language and photo; the rest is an administrator’s', async ({ browser }) => {

@@ -179,7 +179,7 @@ test('an iPhone is told to put the app on the home screen first', async ({ brows
 const open = async (page: Page) => {
   await page.goto('/settings?tab=notifications')
   // The whole browser sets up its push service first, which takes long on a busy machine.
-  await expect(page.getByText(/^Alerts on this (phone|computer)$/)).toBeVisible({ timeout: 40_000 })
+  await expect(page.getByText(/^Alerts on this (phone|computer)$/)).toBeVisible()
 }
 
 /** Keeps back what the server says of the channels next; `read`: it was asked for. */

@@ -7,7 +7,6 @@ import { test } from './support/test.ts'
 
 const DAY = 'Mon, Dec 7, 2026' // in the morning no other journey books on it
 
-test.describe.configure({ timeout: 180_000 })
 test.beforeEach(() => serverTime('2026-11-20 08:00'))
 
 const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'Book a Consultation' })

@@ -7,7 +7,6 @@ import { desktop, newBrowser, phone, signInAt } from './support/people.ts'
 import { serverTime } from './support/time.ts'
 import { test } from './support/test.ts'
 
-test.describe.configure({ timeout: 180_000 })
 test.beforeEach(() => serverTime('2026-11-20 10:00'))
 
 const footer = 'This app is not an emergency service. Our nurses work Monday to Friday, 8:00 AM–5:00 PM, and not on public holidays.'
@@ -61,7 +60,7 @@ test('chest pain without a connection shows the numbers at once, and waits first
   })
   await test.step('with the connection it is sent, and only then the card says so', async () => {
     await context.setOffline(false)
-    await expect(card).toContainText('We have told your nurse team.', { timeout: 30_000 })
+    await expect(card).toContainText('We have told your nurse team.')
     await expect(line).toContainText('Red flag')
     await expect(line).toContainText('Emergency')
     await line.click()

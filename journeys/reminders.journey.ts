@@ -7,8 +7,6 @@ import { checkScreen } from './support/accessibility.ts'
 import { cancelAppointment, followServerTime, passTimeTo, serverTime } from './support/time.ts'
 import { test } from './support/test.ts'
 
-test.describe.configure({ timeout: 180_000 })
-
 test.beforeEach(() => serverTime('2026-11-20 08:00'))
 
 const bell = (page: Page) => page.getByRole('button', { name: /^Notifications/ })

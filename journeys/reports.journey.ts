@@ -92,7 +92,7 @@ test('before the first visit it says what will be here, and when nothing can be 
   await page.route(/visits\/consultations/, (route) => route.fulfill({ status: 500, json: { json: { code: 'INTERNAL_SERVER_ERROR' } } }))
   await page.goto('/reports')
   await expect(page.getByRole('heading', { name: 'Reports', level: 1 })).toBeVisible()
-  await expect(page.getByRole('alert')).toBeVisible({ timeout: 20_000 })
+  await expect(page.getByRole('alert')).toBeVisible()
   await page.unroute(/visits\/consultations/)
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect(page.getByText('After your first visit you will find its summary here.')).toBeVisible()

@@ -6,8 +6,6 @@ import { desktop, newBrowser, phone } from './support/people.ts'
 import { passTimeTo, serverTime } from './support/time.ts'
 import { test } from './support/test.ts'
 
-test.describe.configure({ timeout: 240_000 })
-
 test.beforeEach(() => serverTime('2026-11-20 06:30'))
 
 const chip = (page: Page) => page.getByRole('button', { name: /^Your Molemo Score: / })

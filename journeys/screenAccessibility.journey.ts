@@ -7,8 +7,6 @@ import { serverTime } from './support/time.ts'
 import { test } from './support/test.ts'
 
 // Each screen is tried four times, and measured.
-test.describe.configure({ timeout: 240_000 })
-
 /** As long as names are. */
 const longName = { firstName: 'Nomathemba-Philippina', lastName: 'Mthethwandaba-van der Westhuizen' }
 
@@ -192,7 +190,7 @@ async function watched(browser: Browser): Promise<{ context: BrowserContext; pag
           expect(async () => {
             await showWhole(page)
             await expectAccessible(page, at === 0 ? { isMeasured: width !== 'phone' } : { rules: 'of colour', isMeasured: true })
-          }).toPass({ timeout: 20_000 }))
+          }).toPass())
         await picture(page, `${name}-${size.width}-${colorScheme}`)
       }
     }

@@ -66,7 +66,6 @@ async function fillProfile(page: Page, round: number) {
 }
 
 test('200 texts that want to run are only text: on the profile, at home and in the menu of whoever typed them', async ({ browser }) => {
-  test.setTimeout(240_000)
   const { page } = await newBrowser(browser)
   const seen = await watch(page)
   await newPatient(page)
@@ -86,7 +85,6 @@ test('200 texts that want to run are only text: on the profile, at home and in t
 })
 
 test('an administrator sees names that want to run as names, and the letters that follow hold none of them', async ({ browser }) => {
-  test.setTimeout(240_000)
   const { page } = await newBrowser(browser)
   const seen = await watch(page)
   await signIn(page, 'admin@demo.example', 'Administrator')

@@ -10,8 +10,6 @@ import { test } from './support/test.ts'
 const PASSWORD = 'Veld-Blom-8351'
 const ADMINISTRATOR = 'admin@demo.example'
 
-test.describe.configure({ timeout: 120_000 })
-
 test('a doctor is made, invited, comes in, is shut out and let in again', async ({ browser }) => {
   await serverTime('2026-11-20 09:00')
   const { page: admin } = await newBrowser(browser, desktop)

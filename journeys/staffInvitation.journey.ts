@@ -11,8 +11,6 @@ import { test } from './support/test.ts'
 const PASSWORD = 'Veld-Blom-8351'
 const NEXT = 'Berg-Wind-9462'
 
-test.describe.configure({ timeout: 120_000 })
-
 test('an invited nurse chooses a password by the rules of staff, adds the second step, and the link is spent', async ({ browser }) => {
   await serverTime('2026-11-20 13:00')
   const { page: admin } = await newBrowser(browser)

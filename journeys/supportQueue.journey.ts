@@ -6,7 +6,6 @@ import { dialogIsLeft, tabAndEnter, tabTo } from './support/keyboard.ts'
 import { serverTime } from './support/time.ts'
 import { test } from './support/test.ts'
 
-test.describe.configure({ timeout: 240_000 })
 test.beforeEach(() => serverTime('2026-11-20 08:00'))
 
 const ask = (patient: Page, name: string) =>

@@ -7,8 +7,6 @@ import { passTimeTo, serverTime } from './support/time.ts'
 import { dialogIsLeft } from './support/keyboard.ts'
 import { test } from './support/test.ts'
 
-test.describe.configure({ timeout: 180_000 })
-
 test.beforeEach(() => serverTime('2026-11-20 10:00'))
 
 const strip = (page: Page) => page.getByRole('region', { name: 'Last 7 days' })
@@ -123,7 +121,7 @@ test('without a connection an entry shows at once, stays on its day, and is sent
   await test.step('after midnight the connection is back: it is sent, and is of yesterday', async () => {
     await passTimeTo(page, '2026-11-21 00:05')
     await context.setOffline(false)
-    await expect(recent(page)).not.toContainText('not sent', { timeout: 30_000 })
+    await expect(recent(page)).not.toContainText('not sent')
     await page.reload()
     await expect(strip(page)).toContainText('Fri, Nov 20, 2026: Severe')
     await expect(strip(page)).toContainText('Sat, Nov 21, 2026: Nothing written down')

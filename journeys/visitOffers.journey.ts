@@ -7,7 +7,6 @@ import { serverTime } from './support/time.ts'
 import { test } from './support/test.ts'
 import { confirmOffer, holdTime } from './support/visitOffers.ts'
 
-test.describe.configure({ timeout: 150_000 })
 test.beforeEach(() => serverTime('2026-11-20 08:00'))
 
 test('a nurse keeps a time from the request she works on, and sees without a reload what the patient answers', async ({ browser }) => {

@@ -13,7 +13,6 @@ const head = (page: Page) => page.getByRole('region', { name: 'Patient', exact: 
 const tab = (page: Page, name: string) => page.getByRole('tab', { name, exact: true })
 
 test('what a doctor always needs stays in sight while a long note is written, in the call and after it', async ({ browser }) => {
-  test.setTimeout(240_000)
   const visit = await ongoingVisit(browser, { at, firstName: 'Naledi', allergies: 'Penicillin' })
   const { doctor, patient, appointmentId } = visit
   await addMedicine(patient)

@@ -9,7 +9,7 @@ export async function mailTo(request: APIRequestContext, to: string, subject: Re
     const letters = (await (await request.get('/letterbox.json')).json()) as Mail[]
     found = letters.find((letter) => letter.recipient === to && subject.test(letter.subject))
     expect(found).toBeTruthy()
-  }).toPass({ timeout: 10_000 })
+  }).toPass()
   return found!
 }
 

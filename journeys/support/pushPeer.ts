@@ -13,7 +13,7 @@ export async function withPushService(context: BrowserContext) {
   await context.grantPermissions(['notifications'])
   await context.addInitScript(subscribeThere, browser.subscription)
   const next = async () => {
-    await expect.poll(() => service.received.length, { timeout: 30_000 }).toBeGreaterThan(0)
+    await expect.poll(() => service.received.length).toBeGreaterThan(0)
     return browser.open(service.received.pop()!)
   }
   return { ...service, next }

@@ -80,7 +80,7 @@ function spawnRelay(program: string, { relayPort, secret, folder, bytesPerSecond
 
 async function untilUp(looks: () => Promise<boolean>, stop: () => Promise<void>) {
   try {
-    await expect.poll(looks, { timeout: 90_000 }).toBe(true)
+    await expect.poll(looks).toBe(true)
   } catch (error) {
     await stop()
     throw error
