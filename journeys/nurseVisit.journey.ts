@@ -86,6 +86,9 @@ test('a nurse takes the intake, assesses with a safety check, and follows up in 
 
   await test.step('it is completed, read, and saved as a PDF; the safety check is due within a day', async () => {
     await nurse.getByLabel('Summary for the patient').fill('We call you again tomorrow.')
+    await nurse.getByRole('button', { name: 'Back', exact: true }).click()
+    await sections.getByRole('button', { name: 'Risk and completion' }).click()
+    await expect(nurse.getByLabel('Summary for the patient')).toHaveValue('We call you again tomorrow.')
     await nurse.getByRole('button', { name: 'Complete assessment' }).click()
     await expect(nurse.getByRole('region', { name: 'Risk' })).toContainText('High')
     await checkScreen(nurse, 'nurse-assessment-view')

@@ -71,8 +71,6 @@ export const AssessmentDraft = z.object({
   version: z.int(),
   savedAt: Instant,
   amendReason: z.string().nullable(),
-  /** What the patient reads of the version before, which a new one begins with. */
-  patientSummary: z.string().default(''),
 })
 
 export type AssessmentVersion = z.infer<typeof AssessmentVersion>

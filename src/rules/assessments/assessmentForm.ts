@@ -1,5 +1,6 @@
 import type { Answers } from '#contract/assessmentAnswers.ts'
 import { t } from '../translate.ts'
+import { levelWords } from './assessmentWords.ts'
 import { anxiety, habitsOfAssessment, livingSituation, medicineTaking, mood, tbScreen } from './commonSections.ts'
 import { type CheckedCondition, conditionQuestions } from './conditionChecks.ts'
 import { isSafetyConcern } from './questionnaires.ts'
@@ -158,8 +159,21 @@ export const isSafetyOpen = (answers: Answers): boolean => {
   return questions.some(({ key, isAsked }) => (!isAsked || isAsked(answers)) && (!isAnswered(answers[key]) || answers[key] === null))
 }
 
-/** All that a draft may hold. */
+/** Every section that may have answers. */
 export const assessmentForm = (conditions: readonly CheckedCondition[], asksAuditC = false) => [
   ...assessmentSections(conditions, asksAuditC),
   safetyPanel(),
 ]
+
+/** What the nurse says of it all at the end. Kept with the answers of a draft; a completed assessment has it in its risk and summary. */
+export const endingSection = (): FormSection => ({
+  id: 'risk',
+  title: t`Risk and completion`,
+  questions: [
+    choice('confirmed_level', t`Level you confirm`, Object.entries(levelWords())),
+    text('level_reason', t`Reason, where you change the level`),
+    text('patient_summary', t`Summary for the patient`),
+  ],
+})
+
+export const ENDING_KEYS = ['confirmed_level', 'level_reason', 'patient_summary'] as const

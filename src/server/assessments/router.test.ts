@@ -142,11 +142,15 @@ describe('an assessment', () => {
     await expect(nurse.api.assessments.open({ userId: patient.id, id: v7(), kind: 'review' })).rejects.toMatchObject({
       code: 'DRAFT_OPEN',
     })
-    expect((await nurse.api.assessments.ofPatient({ userId: patient.id })).draft).toMatchObject({ patientSummary: ending.patientSummary })
-    await nurse.api.assessments.save({ id: newId, version: 0, answers: { ...calm, weight: 72 } })
+    const draftOf = async () => (await nurse.api.assessments.ofPatient({ userId: patient.id })).draft?.answers
+    expect(await draftOf()).toEqual({ ...calm, patient_summary: ending.patientSummary })
+    const words = { confirmed_level: 'high', level_reason: 'Lives alone now', patient_summary: '' }
+    await nurse.api.assessments.save({ id: newId, version: 0, answers: { ...calm, weight: 72, ...words } })
+    expect(await draftOf(), 'typed at the end, and kept').toMatchObject(words)
     await nurse.api.assessments.complete({ id: newId, version: 1, ...ending })
     const viewed = await nurse.api.assessments.view({ id: newId })
-    expect(viewed).toMatchObject({ number: 2, amendReason: 'Weight was wrong', answers: { weight: 72 } })
+    expect(viewed).toMatchObject({ number: 2, amendReason: 'Weight was wrong' })
+    expect(viewed.answers, 'what the nurse said of them is no answer').toEqual({ ...calm, weight: 72 })
     expect(viewed.versions.map(({ number }) => number)).toEqual([2, 1])
     expect((await patient.api.assessments.mine()).map((one) => one.id)).toEqual([newId])
     await world.jobsDone()

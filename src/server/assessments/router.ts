@@ -1,5 +1,5 @@
 import type { Answers } from '#contract/assessmentAnswers.ts'
-import { assessmentForm, assessmentSections } from '#rules/assessments/assessmentForm.ts'
+import { assessmentForm, assessmentSections, endingSection } from '#rules/assessments/assessmentForm.ts'
 import { whyNotAnswers, whyNotCompleteAssessment } from '#rules/assessments/completion.ts'
 import { checkedConditions } from '#rules/assessments/conditionChecks.ts'
 import { measuredOf } from '#rules/assessments/measured.ts'
@@ -64,7 +64,8 @@ const save = rpc.assessments.save.handler(async ({ input: { id, version, answers
   const { db, me, now, auditSubject } = context
   const draft = orNotFound(await lockDraft(db, id), errors)
   auditSubject(draft.patient_id)
-  refuse(errors, whyNotAnswers(assessmentForm(checksOf(draft), asksAuditC(context, draft.answers)), answers))
+  const form = [...assessmentForm(checksOf(draft), asksAuditC(context, draft.answers)), endingSection()]
+  refuse(errors, whyNotAnswers(form, answers))
   refuseStale(errors, draft.version, version)
   await updateDraft(db, id, { answers, nurseId: me, version: version + 1 }, now)
   await tellOfDanger(context, { id, rootId: draft.root_id, userId: draft.patient_id, before: draft.answers, answers })

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Answers } from '#contract/assessmentAnswers.ts'
 import type { AssessmentDraft, AssessmentKind, AssessmentVersion, RecordAssessment, ViewedRisk } from '#contract/assessments.ts'
 import type { RiskLevel } from '#contract/nurses.ts'
+import { ENDING_KEYS } from '#rules/assessments/assessmentForm.ts'
 import type { Risk, RiskInputs } from '#rules/assessments/risk.ts'
 import type { Db } from '../database/tables.ts'
 
@@ -37,9 +38,11 @@ const drafts = (db: Db) =>
 export async function findDraft(db: Db, userId: string): Promise<AssessmentDraft | null> {
   const row = await drafts(db).where('a.patient_id', '=', userId).executeTakeFirst()
   if (!row) return null
-  const { id, kind, conditions, is_pregnant: isPregnant, answers, version, nurse_name: nurseName, patient_summary: patientSummary } = row
+  const { id, kind, conditions, is_pregnant: isPregnant, version, nurse_name: nurseName } = row
   const [savedAt, amendReason] = [row.saved_at, row.amend_reason]
-  return { id, kind, conditions, isPregnant, answers, version, nurseName, savedAt, amendReason, patientSummary }
+  // An amended one begins with what its patient reads of the version before.
+  const answers = { ...(row.patient_summary && { patient_summary: row.patient_summary }), ...row.answers }
+  return { id, kind, conditions, isPregnant, answers, version, nurseName, savedAt, amendReason }
 }
 
 /** A draft for a nurse who may write it, kept from others until this transaction ends. */
@@ -100,7 +103,13 @@ export const updateDraft = (
 export const endDraft = (db: Db, id: string, { nurseId, patientSummary }: { nurseId: string; patientSummary: string }, now: Date) =>
   db
     .updateTable('assessments')
-    .set({ completed_at: now, saved_at: now, nurse_id: nurseId, patient_summary: patientSummary })
+    .set({
+      completed_at: now,
+      saved_at: now,
+      nurse_id: nurseId,
+      patient_summary: patientSummary,
+      answers: sql`answers - ${[...ENDING_KEYS]}::text[]`,
+    })
     .where('id', '=', id)
     .execute()
 

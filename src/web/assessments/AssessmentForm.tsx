@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Card, Stack, Text, Title } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import type { AssessmentDraft, PatientAssessments, RiskFacts } from '#contract/assessments.ts'
-import { assessmentSections, isSafetyAsked, isSafetyOpen, safetyPanel } from '#rules/assessments/assessmentForm.ts'
+import { assessmentSections, endingSection, isSafetyAsked, isSafetyOpen, safetyPanel } from '#rules/assessments/assessmentForm.ts'
 import { scoreLines } from '#rules/assessments/assessmentWords.ts'
 import { checkedConditions } from '#rules/assessments/conditionChecks.ts'
 import { hasLeadIn, LEAD_IN, SOURCE_LINE } from '#rules/assessments/questionnaires.ts'
@@ -23,7 +23,6 @@ type Props = { draft: AssessmentDraft; assessments: PatientAssessments; step: st
 
 /** The sections of an assessment. Thoughts of self-harm bring the safety check, which nothing passes without an outcome. */
 export function AssessmentForm({ draft: stored, assessments: { patient, facts, asksAuditC }, step }: Props) {
-  const { t } = useLingui()
   const queryClient = useQueryClient()
   const draft = useAnswersDraft({
     name: `assessment:${stored.id}`,
@@ -45,9 +44,8 @@ export function AssessmentForm({ draft: stored, assessments: { patient, facts, a
           step={step}
           footnote={(id) => <Scores sectionId={id} draft={draft} facts={facts} />}
           last={{
-            id: 'risk',
-            title: t`Risk and completion`,
-            content: <CompleteAssessment stored={stored} draft={draft} facts={facts} sections={sections} missing={missing} />,
+            ...endingSection(),
+            content: <CompleteAssessment id={stored.id} draft={draft} facts={facts} sections={sections} missing={missing} />,
           }}
         />
       )}

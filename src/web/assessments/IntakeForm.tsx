@@ -63,7 +63,12 @@ export function IntakeForm({ userId, step }: { userId: string; step: string | un
         draft={draft}
         sections={sections}
         step={step}
-        last={{ id: 'end', title: t`Complete`, content: <EndOfIntake intake={intake} draft={draft} onEnded={() => setEnded(true)} /> }}
+        last={{
+          id: 'end',
+          title: t`Complete`,
+          questions: [],
+          content: <EndOfIntake intake={intake} draft={draft} onEnded={() => setEnded(true)} />,
+        }}
       />
     </OpenDraftsScope>
   )

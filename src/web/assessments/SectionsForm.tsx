@@ -18,7 +18,7 @@ type Props = {
   /** The section in the address, so that a reload and Back come to it. */
   step: string | undefined
   /** What follows the last section: how it is ended. */
-  last: { id: string; title: string; content: ReactNode }
+  last: FormSection & { content: ReactNode }
   /** Stands under the questions of a section. */
   footnote?: (sectionId: string) => ReactNode
 }
@@ -42,7 +42,7 @@ export function SectionsForm({ draft, sections, step, last, footnote }: Props) {
       <Card component="section" aria-label={section?.title ?? last.title} className="section-questions">
         <Stack gap="lg">
           <SectionTitle key={current}>{section?.title ?? last.title}</SectionTitle>
-          <AnswersConflict draft={draft} sections={sections} />
+          <AnswersConflict draft={draft} sections={[...sections, last]} />
           {section
             ? askedOf(section, answers).map((question) => (
                 <QuestionField
