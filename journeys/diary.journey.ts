@@ -74,6 +74,8 @@ test('a doctor moves a visit by keyboard and by drag: the patient is asked, and 
     const dialog = doctor.getByRole('dialog', { name: /Propose a new time to/ })
     await expect(dialog.getByText('This is outside your hours.')).toBeVisible()
     await dialog.getByRole('button', { name: 'Cancel', exact: true }).click()
+    // Away from the edges, where holding it brings more hours.
+    await cell(doctor, '2:00 PM').evaluate((time) => time.scrollIntoView({ block: 'center' }))
     await box.dragTo(cell(doctor, '2:00 PM'))
     await expect(dialog.getByLabel('Time')).toHaveValue('14:00')
     await dialog.getByRole('button', { name: 'Ask the patient' }).click()

@@ -6,7 +6,7 @@ import { addMedicine, dose } from './support/medicines.ts'
 import { apiOf, newPatient } from './support/patients.ts'
 import { desktop, newBrowser, phone, signInAt } from './support/people.ts'
 import { holdTime, confirmOffer } from './support/visitOffers.ts'
-import { killServer, serverTime } from './support/time.ts'
+import { killServer, passQueueMinute, serverTime } from './support/time.ts'
 import { test } from './support/test.ts'
 import { enterWaitingRoom, finishForBoth, letInFromToday, setTime } from './support/visits.ts'
 
@@ -73,6 +73,7 @@ for (const { name, times, report, item, question, answer, goesBack } of causes)
     })
     await setTime('2026-11-20 14:00', ...everyone)
     await hop('a time kept, read when the phone is back after an hour', async () => {
+      if (goesBack) await takeAgain(nurse)
       startsAt = await holdTime(nurse, /Molefe/)
       await context.setOffline(false)
       await expect(first.getByRole('region', { name: /^Your nurse kept a time for you/ })).toContainText('Dr. Kagiso Molefe')
@@ -88,6 +89,7 @@ for (const { name, times, report, item, question, answer, goesBack } of causes)
       await letInFromToday(doctor, 'Palesa Molapo')
       await expect(first.getByRole('group', { name: 'Call controls' })).toBeVisible()
       await finishForBoth(doctor)
+      await expect(first.getByRole('link', { name: 'Go to your home page' })).toBeVisible()
     })
     await hop('another plan proposed', () => proposeOnceADay(doctor))
     await hop('accepted: the new plan on both phones', async () => {
@@ -105,7 +107,7 @@ for (const { name, times, report, item, question, answer, goesBack } of causes)
       for (const page of [first, second]) await expect(dose(page, 'Metformin 850 mg', 'Evening')).toContainText('8:00 PM')
     })
     await hop('follow-up in seven days', async () => {
-      if (goesBack) await nurse.getByRole('button', { name: 'Take this request' }).click()
+      if (goesBack) await takeAgain(nurse)
       await nurse.getByRole('link', { name: 'Open the follow-up' }).click()
       const form = nurse.getByRole('form', { name: 'Schedule a follow-up' })
       await form.getByLabel('Type').selectOption('Medicine review')
@@ -185,6 +187,12 @@ async function reportChestPain(phone: Page) {
   await phone.goBack()
   await expect(card).toBeHidden()
   await phone.goBack()
+}
+
+/** What she did nothing with for half an hour is everybody's again. */
+async function takeAgain(nurse: Page) {
+  await passQueueMinute()
+  await nurse.getByRole('button', { name: 'Take this request' }).click()
 }
 
 async function proposeOnceADay(doctor: Page) {

@@ -23,6 +23,9 @@ export async function serverTime(at: string) {
   return instant
 }
 
+/** The queue's clock looks now, and not only when the minute is over. */
+export const passQueueMinute = () => fetch(`${control}/?minute=yes`, { method: 'POST' })
+
 const TEN_MINUTES_MS = 10 * 60_000
 const A_DAY_MS = 24 * 60 * 60_000
 

@@ -13,6 +13,7 @@ import { migrate } from '#server/database/migrate.ts'
 import { makeDemoWorld } from '#server/database/demo/demo.ts'
 import { createPatient } from '#server/accounts/createDemoAccounts.ts'
 import { cookieHeader } from '#server/accounts/sessions/cookies.ts'
+import { runJob } from '#server/jobs.ts'
 import { openServer } from '#server/openServer.ts'
 import { publishStatement } from '#server/rpc/live.ts'
 import { startTicker } from '#server/ticker.ts'
@@ -61,7 +62,7 @@ async function openProduct(connection: typeof template) {
     await ticker.stop()
     await opened.close()
   }
-  return { connection, listener: opened.listener, close }
+  return { connection, listener: opened.listener, world: opened.world, close }
 }
 
 const dropClone = ({ database }: typeof template) => asMaintenance(`drop database ${database} with (force)`)
@@ -172,7 +173,7 @@ async function offer({ name, priceCents }: { name: string; priceCents: number })
 /**
  * POST /?fresh=yes begins with a fresh world. POST /?killed=yes kills the server and starts it again. POST /?at=2026-11-20T07:00:00Z moves the server's clock there; it goes on ticking. POST /?cancel=<id> cancels an appointment.
  * POST /?patient=<json> makes a patient. POST /?session=<address> answers a Cookie header. POST /?notices=<json> leaves notifications.
- * POST /?offer=<json> makes a type of visit with a price. POST /?roleless=<address> takes the role of an account away.
+ * POST /?minute=yes does what the queue's clock does each minute. POST /?offer=<json> makes a type of visit with a price. POST /?roleless=<address> takes the role of an account away.
  */
 const obey = async (request: IncomingMessage, response: ServerResponse) => {
   const input = new URL(request.url ?? '/', 'http://localhost').searchParams
@@ -181,6 +182,7 @@ const obey = async (request: IncomingMessage, response: ServerResponse) => {
   if (input.get('fresh')) await begin()
   if (input.get('killed')) await killAndStart()
   if (at) ahead = new Date(at).getTime() - Date.now()
+  if (input.get('minute')) await runJob(product.world, 'queue-clock', {})
   if (cancelled) await cancel(cancelled)
   if (roleless) await takeRole(roleless)
   if (offered) await offer(JSON.parse(offered))

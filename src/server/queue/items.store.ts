@@ -150,6 +150,16 @@ export async function addEvent(db: Db, { id, itemId, nurseId, kind, note = '' }:
     .execute()
 }
 
+/** What a nurse did for somebody elsewhere keeps hers what she has of theirs (domain 6.7). */
+export const updateWorked = (db: Db, { userId, nurseId }: { userId: string; nurseId: string }, now: Date) =>
+  db
+    .updateTable('queue_items')
+    .set({ worked_at: now })
+    .where('user_id', '=', userId)
+    .where('claimed_by', '=', nurseId)
+    .where('status', '<>', 'resolved')
+    .execute()
+
 const listEvents = (db: Db, itemId: string) =>
   db
     .selectFrom('queue_events as e')

@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { v7 } from 'uuid'
 import { addMinutes, instantAt } from '#rules/time.ts'
 import { START, testWorld, type TestPerson } from '#testing/world.ts'
+import { runJob } from '../jobs.ts'
 import { visitOfferJobs } from './jobs.ts'
 
 const world = testWorld()
@@ -178,4 +179,21 @@ test('the clock ends what nobody answered, on whichever server, and only that', 
   world.setTime(addMinutes(START, 120))
   await Promise.all([run(), run()])
   expect(await states()).toEqual([{ state: 'expired', ended_at: addMinutes(START, 120) }])
+})
+
+test('it counts as work on what the nurse has of hers: her claim of an urgent one does not end meanwhile', async () => {
+  const call = { idempotencyKey: v7(), name: 'Lerato', phone: '0821234567', preferredTime: 'Now' }
+  const { id } = await patient.api.support.requestCallback(call)
+  await world.jobsDone()
+  await world.owner.query('update queue_items set priority = 1 where id = $1', [id])
+  await nurse.api.queue.claim({ id })
+  const afterMinutes = async (minutes: number) => {
+    world.setTime(addMinutes(START, minutes))
+    await runJob(world.opened.world, 'queue-clock', {})
+    return (await nurse.api.queue.item({ id })).status
+  }
+  expect(await afterMinutes(29)).toBe('claimed')
+  await offer()
+  expect(await afterMinutes(58)).toBe('claimed')
+  expect(await afterMinutes(59)).toBe('open')
 })

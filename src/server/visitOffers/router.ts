@@ -4,6 +4,7 @@ import { listFreeStarts, refuseUnlessSlotAvailable, refuseSlotTaken } from '../b
 import { listBookableDoctors, listCalendars } from '../booking/calendars.store.ts'
 import { findHolidaysFrom } from '../holidays/store.ts'
 import { findNursed } from '../nurses/programme.store.ts'
+import { updateWorked } from '../queue/items.store.ts'
 import type { HandlerContext } from '../rpc/context.ts'
 import { orNotFound, refuse } from '../rpc/refuse.ts'
 import { rpc } from '../rpc/rpc.ts'
@@ -49,6 +50,7 @@ const offer = rpc.visitOffers.offer.handler(async ({ input: { userId, ...wanted 
   const answer = await store.addOffer(db, kept, now)
   if (answer === 'taken') await refuseSlotTaken(asked)
   if (answer === 'other_open') throw errors.VISIT_OFFER_OPEN()
+  await updateWorked(db, { userId, nurseId: me }, now)
   await enqueue('visit-offered', { id }, id)
   sayChanged(context, userId)
 })
