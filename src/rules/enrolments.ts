@@ -80,9 +80,9 @@ export const isStepOverdue = (patient: Pick<Listed, 'status' | 'intakeDueAt' | '
 /** How long after its time a follow-up may begin. */
 const WINDOW_MS = 60 * 60_000
 
-/** When the follow-up that stands is due; never while its patient pauses. */
+/** When the follow-up that stands is due: while its patient pauses, a safety check alone. */
 export const followUpDueAt = ({ status, followUp }: Pick<Listed, 'status' | 'followUp'>): Date | null =>
-  status === 'paused' ? null : (followUp?.at ?? null)
+  status === 'paused' && !followUp?.isSafetyCheck ? null : (followUp?.at ?? null)
 
 /** Whether the follow-up that stands should be done by now. */
 export function isFollowUpLate(patient: Pick<Listed, 'status' | 'followUp'>, now: Date) {

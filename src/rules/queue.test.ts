@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import type { QueueEventKind } from '#contract/queue.ts'
 import { priorityOfWords, raisedPriority, whyNotClaim, whyNotReopen, whyNotResolve, whyNotWorkOn } from './queue.ts'
 
 const [zanele, sipho] = [{ id: 'z' }, { id: 's' }]
@@ -18,13 +19,15 @@ test('who works on a request has taken it', () => {
 })
 
 test('it ends with a note that says something, and is not given up after one try', () => {
-  const ending = { outcome: 'advice_given', note: 'Spoke to her', attempts: 0, priority: 3 } as const
+  const ending = { outcome: 'advice_given', note: 'Spoke to her', events: [], priority: 3 } as const
+  const events = (...kinds: QueueEventKind[]) => kinds.map((kind) => ({ kind }))
   expect(whyNotResolve({ ...ending, note: ' Spoke. ' })).toBe('RESOLUTION_TOO_SHORT')
   expect(whyNotResolve(ending)).toBeUndefined()
-  expect(whyNotResolve({ ...ending, outcome: 'no_answer', attempts: 1 })).toBe('ATTEMPTS_MISSING')
-  expect(whyNotResolve({ ...ending, outcome: 'no_answer', attempts: 2 })).toBeUndefined()
+  expect(whyNotResolve({ ...ending, outcome: 'no_answer', events: events('attempted') })).toBe('ATTEMPTS_MISSING')
+  expect(whyNotResolve({ ...ending, outcome: 'no_answer', events: events('attempted', 'reported', 'attempted') })).toBeUndefined()
   expect(whyNotResolve({ ...ending, priority: 1 }), 'an emergency nobody tried to reach').toBe('ATTEMPT_MISSING')
-  expect(whyNotResolve({ ...ending, priority: 1, attempts: 1 })).toBeUndefined()
+  expect(whyNotResolve({ ...ending, priority: 1, events: events('reported', 'claimed', 'attempted') })).toBeUndefined()
+  expect(whyNotResolve({ ...ending, priority: 1, events: events('attempted', 'reported') }), 'before it was one').toBe('ATTEMPT_MISSING')
 })
 
 test('it is taken up again within seven days, unless it ended by itself', () => {

@@ -1,5 +1,5 @@
 import type { ErrorCode } from '#contract/errors.ts'
-import type { QueueItem, QueueOutcome, QueueStatus } from '#contract/queue.ts'
+import type { QueueItem, QueueItemWithHistory, QueueOutcome, QueueStatus } from '#contract/queue.ts'
 import type { HelpCard } from './redFlagGroups.ts'
 import { triage } from './redFlags.ts'
 import { DAY_MS } from './time.ts'
@@ -30,13 +30,21 @@ export function whyNotWorkOn(claim: QueueClaim, nurseId: string) {
   return whyNotClaim(claim, nurseId) ?? (claim.claimedBy ? undefined : ('NOT_CLAIMED' satisfies ErrorCode))
 }
 
-type Ending = { outcome: QueueOutcome; note: string; attempts: number; priority: number }
+type Ending = {
+  outcome: QueueOutcome
+  note: string
+  priority: number
+  events: readonly Pick<QueueItemWithHistory['events'][number], 'kind'>[]
+}
 
-/** Why an item cannot be ended so (domain 6.7). */
-export function whyNotResolve({ outcome, note, attempts, priority }: Ending) {
+/** Why an item cannot be ended so (domain 6.7). In an emergency the patient is tried after what was found last, which may be new to the nurse. */
+export function whyNotResolve({ outcome, note, priority, events }: Ending) {
+  const kinds = events.map(({ kind }) => kind)
+  const attemptsIn = (some: typeof kinds) => some.filter((kind) => kind === 'attempted').length
+  const newsAt = Math.max(kinds.lastIndexOf('reported'), kinds.lastIndexOf('reopened'))
   if (note.trim().length < SHORTEST_NOTE) return 'RESOLUTION_TOO_SHORT' satisfies ErrorCode
-  if (outcome === 'no_answer' && attempts < TRIES_BEFORE_NO_ANSWER) return 'ATTEMPTS_MISSING' satisfies ErrorCode
-  if (priority === 1 && attempts === 0) return 'ATTEMPT_MISSING' satisfies ErrorCode
+  if (outcome === 'no_answer' && attemptsIn(kinds) < TRIES_BEFORE_NO_ANSWER) return 'ATTEMPTS_MISSING' satisfies ErrorCode
+  if (priority === 1 && attemptsIn(kinds.slice(newsAt + 1)) === 0) return 'ATTEMPT_MISSING' satisfies ErrorCode
 }
 
 /** Why an item cannot be taken up again. What its patient ended, or what ended by itself, stays so. */

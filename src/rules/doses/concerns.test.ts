@@ -72,5 +72,13 @@ test('what is of concern is so until a dose is taken, and is named by the newest
     ],
   })
   expect(currentConcerns(medicines, [...missed, due('taken', 24)], '2026-11-24')).toBeUndefined()
+  const two = [...medicines, { id: 'other', isCritical: true }]
+  const others = [21, 22, 23].map((day) => ({ ...due('taken', day, 'other'), id: `other ${day}` }))
+  expect(currentConcerns(two, [...others, ...missed], '2026-11-23'), 'another one taken in the same minute').toMatchObject({
+    newestId: 'dose 23',
+    concerns: [{ kind: 'in_a_row', medicationId: 'm', count: 3 }],
+  })
+  const later = others.map((one) => ({ ...one, dueAt: new Date(one.dueAt.getTime() + 3_600_000) }))
+  expect(currentConcerns(two, [...missed, ...later], '2026-11-23'), 'or an hour later').toMatchObject({ newestId: 'dose 23' })
   expect(currentConcerns(medicines, [...missed, due('scheduled', 24)], '2026-11-24')).toMatchObject({ newestId: 'dose 23' })
 })

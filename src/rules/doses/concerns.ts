@@ -40,9 +40,11 @@ export function concernsOf(medicines: readonly WatchedMedicine[], week: DoseTall
 
 type WatchedDose = TalliedDose & Pick<Dose, 'id' | 'medicationId' | 'dueAt'>
 
+const isGap = ({ status }: Pick<LatestDose, 'status'>) => status === 'missed' || status === 'skipped'
+
 /**
- * What is of concern now about what somebody takes, and the newest dose that counts, by which it is told once; nothing while that one was
- * taken. The same on a phone, where nurses are not told.
+ * What is of concern now about what somebody takes, and the newest dose that was not taken, by which it is told once. Each medicine by itself:
+ * nothing of one whose newest dose was taken, whatever became of the others. The same on a phone, where nurses are not told.
  */
 export function currentConcerns(
   medicines: readonly Pick<WatchedMedicine, 'id' | 'isCritical'>[],
@@ -50,15 +52,12 @@ export function currentConcerns(
   today: string,
 ): { newestId: string; concerns: Concern[] } | undefined {
   const dueTime = ({ dueAt }: WatchedDose) => dueAt?.getTime() ?? 0
-  const newestFirst = doses.filter(isCounted).sort((a, b) => dueTime(b) - dueTime(a))
-  const newest = newestFirst[0]
-  if (!newest || newest.status === 'taken' || newest.status === 'taken_late') return undefined
+  const newestFirst = doses.filter(isCounted).sort((a, b) => dueTime(b) - dueTime(a) || (a.id < b.id ? -1 : 1))
   const watched = medicines.map((one) => ({ ...one, latest: newestFirst.filter(({ medicationId }) => medicationId === one.id) }))
+  const newest = newestFirst.find((dose) => isGap(dose) && watched.some(({ latest }) => latest[0] === dose))
+  if (!newest) return undefined
   const week = newestFirst.filter(({ dueAt }) => dueAt && localDate(dueAt) > addDays(today, -WEEK.days))
-  const isCritical = week.some(({ status, medicationId }) => {
-    const isGap = status === 'missed' || status === 'skipped'
-    return isGap && medicines.some((one) => one.id === medicationId && one.isCritical)
-  })
+  const isCritical = week.some((dose) => isGap(dose) && medicines.some((one) => one.id === dose.medicationId && one.isCritical))
   const concerns = concernsOf(watched, { ...tallyOf(week), isCritical })
   return concerns.length > 0 ? { newestId: newest.id, concerns } : undefined
 }

@@ -1,6 +1,8 @@
+import { v7 } from 'uuid'
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { Answers } from '#contract/assessmentAnswers.ts'
 import { intakeSections } from '#rules/assessments/intakeForm.ts'
+import { supportConsents } from '#rules/supportConsents.ts'
 import { DAY_MS } from '#rules/time.ts'
 import { enrolledPatient, filled } from '#testing/assessments.ts'
 import { addedMedicine } from '#testing/medicines.ts'
@@ -148,11 +150,28 @@ describe('an intake', () => {
     })
     const other = await world.as('nurse')
     await expect(other.api.assessments.declineIntake({ ...about, version: said.version })).rejects.toMatchObject({ code: 'NOT_FOUND' })
+    await world.owner.query(
+      `insert into followups (id, patient_id, type, scheduled_at, created_at) values ($1, $2, 'phone_call', $3, $3)`,
+      [v7(), patient.id, START],
+    )
     await nurse.api.assessments.declineIntake({ ...about, version: said.version })
     const { rows } = await world.owner.query('select status from enrolments where patient_id = $1', [patient.id])
     expect(rows).toEqual([{ status: 'discharged' }])
     expect(await nurse.api.assessments.intakes()).toEqual([])
     await expect(nurse.api.assessments.intake(about)).rejects.toMatchObject({ code: 'NOT_FOUND' })
+    expect(
+      (await patient.api.followUps.mine()).map(({ status }) => status),
+      'a colleague had planned to call',
+    ).toEqual(['cancelled'])
+    await patient.api.consents.decline({ code: 'psp_support' })
+    await patient.api.consents.agree({ texts: [{ code: 'psp_support', version: supportConsents.psp_support.version }] })
+    await world.jobsDone()
+    await nurse.api.assessments.takeIntake(about)
+    const again = (await nurse.api.assessments.intake(about)).answers
+    expect([again['best_times'], again['consent_programme']], 'the no was of that time').toEqual([
+      answersOfIntake()['best_times'],
+      undefined,
+    ])
   })
 
   test('keeps nothing of a question that it has not, and ends with the consent', async () => {

@@ -7,7 +7,7 @@ import { nextFollowUpAt } from '#rules/followUps/cadence.ts'
 import { reportIdOf } from '#rules/doses/doseIds.ts'
 import { findHolidaysFrom } from '../holidays/store.ts'
 import { endSupport } from '../nurses/ending.store.ts'
-import { endIntake, updateEnrolment } from '../nurses/store.ts'
+import { endIntake, lockEnrolment, updateEnrolment } from '../nurses/store.ts'
 import { findPatient } from '../patientRecords/store.ts'
 import type { HandlerContext } from '../rpc/context.ts'
 import { orNotFound, refuse, refuseStale } from '../rpc/refuse.ts'
@@ -71,13 +71,16 @@ const completeIntake = rpc.assessments.completeIntake.handler(async ({ input: { 
   publishIntake(context)
 })
 
-/** The answers stay with the intake, for whoever agrees anew. */
+/** The answers stay with the intake for whoever agrees anew, but not the no: that was of this time. */
 const declineIntake = rpc.assessments.declineIntake.handler(async ({ input: { userId, version }, context, errors }) => {
   const { db, now, auditSubject } = context
+  await lockEnrolment(db, userId)
   const before = orNotFound(await findIntake(db, userId), errors)
   auditSubject(userId)
   refuseStale(errors, before.version, version)
   refuse(errors, whyNotDeclineIntake(before.answers))
+  const { consent_programme: _, ...answers } = before.answers
+  await saveIntakeAnswers(db, { userId, version, answers }, now)
   await endSupport(context, userId)
   await updateEnrolment(db, userId, { status: 'discharged', updated_at: now })
   publishIntake(context)

@@ -29,6 +29,32 @@ test('a safety check that no nurse made stands again on the next business day', 
   expect((await world.owner.query('select from queue_items where user_id = $1', [patient.id])).rowCount).toBe(1)
 })
 
+test('a pause does not rest it: it is late, missed by the programme, and stands for its patient', async () => {
+  const { nurse, patient, statuses } = await followed('safety_check')
+  await world.owner.query(`update enrolments set status = 'paused' where patient_id = $1`, [patient.id])
+  world.setTime(after(2))
+  const late = await nurse.api.nurses.patients({ list: 'overdue' })
+  expect(late.patients.map(({ id }) => id)).toContain(patient.id)
+  expect(await statuses()).toEqual(['scheduled'])
+  world.setTime(after(48))
+  await tick()
+  expect(await statuses()).toEqual(['scheduled', 'missed'])
+})
+
+test('asked for once more it comes no later, and is one check', async () => {
+  const { patient, open } = await followed()
+  const wanted = (id: string, hours: number) =>
+    runJob(world.opened.world, 'followup-wanted', { id, userId: patient.id, type: 'safety_check', at: after(hours).toISOString() })
+  const first = v7()
+  await wanted(first, 23)
+  await wanted(v7(), 25)
+  expect(await open()).toMatchObject({ next: { type: 'phone_call' }, safetyCheckAt: after(23) })
+  const before = v7()
+  await wanted(before, -1)
+  await wanted(before, -1)
+  expect(await open()).toMatchObject({ next: { type: 'safety_check', scheduledAt: after(-1) }, safetyCheckAt: null })
+})
+
 test.each(['consented', 'intake_done', 'active', 'paused'])(
   'a safety check follows the call that comes before it, of who is %s too',
   async (status) => {

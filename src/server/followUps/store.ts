@@ -85,7 +85,9 @@ export async function addWantedFollowUp(db: Db, { id, userId, type, at }: Wanted
       type = case when followups.scheduled_at > excluded.scheduled_at then excluded.type else followups.type end,
       scheduled_at = least(followups.scheduled_at, excluded.scheduled_at),
       moved_at = case when followups.scheduled_at > excluded.scheduled_at then ${now} else followups.moved_at end,
-      safety_check_at = case when followups.scheduled_at > excluded.scheduled_at then null else excluded.scheduled_at end
+      safety_check_at = case when followups.scheduled_at > excluded.scheduled_at then null
+        when followups.type = excluded.type and followups.scheduled_at = excluded.scheduled_at then followups.safety_check_at -- the same once more
+        else least(followups.safety_check_at, excluded.scheduled_at) end
     where excluded.type = 'safety_check'`.execute(db)
   return Boolean(numAffectedRows)
 }
@@ -103,7 +105,11 @@ const told = (db: Db) =>
   db
     .selectFrom('followups as f')
     .select(['f.id', 'f.patient_id as userId', 'f.type', 'f.status', 'f.scheduled_at as scheduledAt'])
-    .select(sql<boolean>`exists (select from enrolments e where e.patient_id = f.patient_id and e.status = 'paused')`.as('isPaused'))
+    .select(
+      sql<boolean>`f.type <> 'safety_check' and f.safety_check_at is null and exists (select from enrolments e where e.patient_id = f.patient_id and e.status = 'paused')`.as(
+        'isPaused',
+      ),
+    )
 
 /** What a patient may be told of one, for jobs. */
 export const findToldFollowUp = (db: Db, id: string) => told(db).where('f.id', '=', id).executeTakeFirst()

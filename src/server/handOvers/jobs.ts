@@ -1,6 +1,7 @@
 import { listSupported } from '../consents/store.ts'
 import { announce } from '../notices/announce.ts'
-import { addReportAbout, findItemStatus } from '../queue/store.ts'
+import { findItemStatus } from '../queue/clock.store.ts'
+import { addReportAbout } from '../queue/store.ts'
 import { type JobTransaction, transactionJob, type JobsOf } from '../rpc/job.ts'
 import type { World } from '../world/world.ts'
 import type { handOverJobData } from './jobData.ts'

@@ -75,15 +75,22 @@ describe('a discharge', () => {
     await nurse.api.followUps.schedule({ userId: patient.id, id: v7(), type: 'phone_call', at: new Date('2026-11-23T10:00:00+02:00') })
     await nurse.api.queue.addTask({ id: v7(), userId: patient.id, priority: 3, words: 'Send the leaflet' })
     await patient.api.support.requestCallback({ idempotencyKey: v7(), name: 'Lerato M', phone: '0821234567', preferredTime: 'Now' })
+    await world.owner.query(
+      `insert into queue_items (id, user_id, type, priority, reference, name, phone, idempotency_key, created_at)
+       select uuidv7(), $1, t, 3, 'XX-' || left(t, 4), 'Lerato', '', uuidv7(), $2 from unnest($3::text[]) t`,
+      [patient.id, START, ['assistant_escalation', 'diagnosis_wrong']],
+    )
     expect(await told(patient)).toEqual([patient.id])
     await nurse.api.nurses.changeStatus({ userId: patient.id, from: 'active', to: 'discharged' })
     return { nurse, patient }
   }
 
-  test('ends the follow-up and what waits for nurses, but a request to be called, and nurses are told nothing any more', async () => {
+  test('ends the follow-up and what waits for nurses, but what the patient asked for, and nurses are told nothing any more', async () => {
     const { patient } = await discharged()
     expect(await standing(patient)).toEqual([
+      { type: 'assistant_escalation', status: 'open', outcome: null },
       { type: 'callback_request', status: 'open', outcome: null },
+      { type: 'diagnosis_wrong', status: 'open', outcome: null },
       { type: 'nurse_task', status: 'resolved', outcome: 'patient_withdrew' },
     ])
     expect((await patient.api.followUps.mine()).map(({ status }) => status)).toEqual(['cancelled'])

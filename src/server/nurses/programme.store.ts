@@ -51,7 +51,8 @@ async function listFollowUpTimes(db: Db, me: string, now: Date) {
         or exists (select from enrolments e where e.patient_id = f.patient_id and e.primary_nurse_id = ${me})
         or exists (select from nurse_covers c where c.patient_id = f.patient_id and c.nurse_id = ${me} and c.from_at <= ${now} and c.until_at > ${now})
         as "isMine",
-      coalesce((array_agg(f.status order by f.ended_at desc nulls last) filter (where f.status in ('completed', 'missed')))[1] = 'missed', false) as "isMissed"
+      coalesce((array_agg(f.status order by f.ended_at desc nulls last) filter (where f.status in ('completed', 'missed')))[1] = 'missed', false) as "isMissed",
+      coalesce(bool_or(f.status = 'scheduled' and (f.type = 'safety_check' or f.safety_check_at is not null)), false) as "isSafetyCheck"
     from followups f group by f.patient_id`.execute(db)
   return new Map(rows.map(({ id, ...followUp }) => [id, followUp]))
 }

@@ -86,10 +86,12 @@ export async function listViews(db: Db, userId: string, page: number): Promise<R
   return rows.map((row) => ({ ...row, times: Number(row.times) }))
 }
 
-/** How high the risk of a patient is whom the programme has, as a nurse confirmed it last. */
+/** How high the risk of a patient is whom the programme has: of the newest assessment, as it was amended last (domain 6.4). */
 export async function findRiskLevel(db: Db, userId: string): Promise<RecordSummary['riskLevel']> {
   const { rows } = await sql<{ level: RecordSummary['riskLevel'] }>`
-    select final_level as level from risk_assessments where patient_id = ${userId} and is_in_programme(${userId})
-    order by at desc, id desc limit 1`.execute(db)
+    select r.final_level as level from risk_assessments r
+    join assessments a on a.id = r.assessment_id join assessments root on root.id = a.root_id
+    where r.patient_id = ${userId} and is_in_programme(${userId})
+    order by root.completed_at desc, a.number desc limit 1`.execute(db)
   return rows[0]?.level ?? null
 }

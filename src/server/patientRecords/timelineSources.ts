@@ -96,6 +96,6 @@ const ofSupport = (userId: string): Sources<'assessment' | 'follow_up' | 'care_p
     from followups x where x.patient_id = ${userId}::uuid and x.ended_at is not null`,
   care_plan: sql`select 'care_plan ' || x.id, x.written_at, x.number::text, null::text, null::text
     from care_plans x where x.patient_id = ${userId}::uuid`,
-  hand_over: sql`select 'hand_over ' || x.id, x.created_at, case when x.nurse_id is null then 'nurses' else 'doctor' end, case when x.answered_at is not null then 'answered' end, d.display_name
+  hand_over: sql`select 'hand_over ' || x.id, x.created_at, case when x.nurse_id is null then 'nurses' else 'doctor' end, case when x.answered_at is not null and x.outcome is distinct from 'patient_withdrew' then 'answered' end, d.display_name
     from hand_overs x join doctor_profiles d on d.doctor_id = x.doctor_id where x.patient_id = ${userId}::uuid`,
 })

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { QueueEventKind } from '#contract/queue.ts'
+import { initialsOf } from '#rules/names.ts'
 import { claimEndsAt } from '#rules/queueTerms.ts'
 import { addMinutes } from '#rules/time.ts'
 import type { Db } from '../database/tables.ts'
@@ -20,6 +21,15 @@ export const lockItemForJob = (db: Db, id: string) =>
     .where('id', '=', id)
     .forUpdate()
     .executeTakeFirst()
+
+/** Whom an item is about and how it stands, for jobs. */
+export async function findItemStatus(db: Db, id: string) {
+  const query = db.selectFrom('queue_items').select(['user_id as userId', 'name', 'status', 'reference', 'outcome']).where('id', '=', id)
+  const item = await query.executeTakeFirst()
+  if (!item) return
+  const { name, ...status } = item
+  return { ...status, initials: initialsOf(name) }
+}
 
 export const saveTerm = (db: Db, id: string, { priority, dueAt }: { priority: number; dueAt: Date }) =>
   db.updateTable('queue_items').set({ priority, due_at: dueAt }).where('id', '=', id).execute()

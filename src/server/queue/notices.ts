@@ -1,6 +1,6 @@
 import { t } from '#rules/translate.ts'
 import { forDays, forMinutes, noticesAbout, type NoticeContext, type NoticeSubject, type NoticeTexts } from '../notices/noticeTypes.ts'
-import { findItemStatus } from './store.ts'
+import { findItemStatus } from './clock.store.ts'
 
 type Item = NonNullable<Awaited<ReturnType<typeof findItemStatus>>>
 

@@ -79,7 +79,7 @@ const resolve = rpc.queue.resolve.handler(async ({ input, context, errors }) => 
   const { db, me, now } = context
   const item = orNotFound(await lockedItem(context, input.id), errors)
   refuse(errors, whyNotWorkOn(item, me), { ALREADY_CLAIMED: { by: item.claimedBy?.name ?? '' } })
-  refuse(errors, whyNotResolve({ ...input, attempts: item.attempts, priority: item.priority }))
+  refuse(errors, whyNotResolve({ ...input, priority: item.priority, events: item.events }))
   await endItem(db, item.id, input.outcome, now)
   return done(context, item, { kind: 'resolved', id: context.newId(), note: input.note })
 })

@@ -140,6 +140,23 @@ test('what is late is raised once, never to an emergency, and the lead is told',
   expect(await noticesTo(nurse)).toEqual([])
 })
 
+test('what is found anew and is more urgent no longer waits for the patient, and is late by its own time', async () => {
+  const [patient, nurse, leading] = [await world.as('patient'), await world.as('nurse'), await lead()]
+  const id = (await found(patient.id, { priority: 3 }))!
+  await nurse.api.queue.claim({ id })
+  await nurse.api.queue.wait({ id, note: 'She sends the reading at noon' })
+  later(24 * 60 * 5)
+  await clock()
+  expect(await rowOf(id)).toMatchObject({ status: 'waiting_patient', priority: 2 })
+  expect((await rowOf(id)).breached_at).not.toBeNull()
+  await found(patient.id, { priority: 1 })
+  expect(await rowOf(id)).toMatchObject({ status: 'claimed', priority: 1, breached_at: null, due_at: addMinutes(START, 24 * 60 * 5 + 15) })
+  later(24 * 60 * 5 + 16)
+  await clock()
+  expect(await rowOf(id)).toMatchObject({ status: 'open', claimed_by: null })
+  expect(await noticesTo(leading, id)).toEqual(['sla_breach', 'sla_breach'])
+})
+
 test('what its nurse does nothing about goes back to all, unless it waits for the patient', async () => {
   const [patient, nurse] = [await world.as('patient'), await world.as('nurse')]
   const [urgent, usual] = [(await found(patient.id, { priority: 2 }))!, await put(patient, 'x')]

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
 import { QueueItemType, type QueueStatus } from '#contract/queue.ts'
-import { displayName, initialsOf } from '#rules/names.ts'
+import { displayName } from '#rules/names.ts'
 import { raisedPriority } from '#rules/queue.ts'
 import { dueBy } from '#rules/queueTerms.ts'
 import { shortCode } from '#rules/shortCode.ts'
@@ -82,8 +82,10 @@ export const cancelItemAbout = (db: Db, { userId, type }: QueueSubject, id: stri
     .where('status', '<>', 'resolved')
     .execute()
 
-/** What waits for nurses as long as somebody is in their programme; whoever asked to be called is called all the same. */
-const programmeTypes = QueueItemType.options.filter((type) => type !== 'callback_request')
+/** What patients ask for by themselves, in the programme or not. */
+const ownRequests: readonly QueueItemType[] = ['callback_request', 'assistant_escalation', 'diagnosis_wrong']
+/** What waits for nurses as long as somebody is in their programme; whoever asked for something is answered all the same. */
+const programmeTypes = QueueItemType.options.filter((type) => !ownRequests.includes(type))
 
 /** The same of all of these types: their person no longer lets nurses know, or left the programme. Those that it ended. */
 export const cancelItemsOf = (db: Db, userId: string, types: readonly QueueItemType[], now: Date) =>
@@ -190,12 +192,20 @@ async function lockOpenItem(db: Db, { userId, type }: { userId: string; type: Qu
   return { open: last && last.status !== 'resolved' ? last : undefined, resolvedAt: last?.resolvedAt ?? null }
 }
 
-/** Adds what the program found to an item, once under each id; the item is as urgent as the most urgent of it. */
+/**
+ * Adds what the program found to an item, once under each id; the item is as urgent as the most urgent of it. Once it is more urgent it can be
+ * late anew, and no longer waits for its patient: its nurse may not be there (domain 6.7).
+ */
 export async function addReport(db: Db, { id, priority, dueAt }: ItemTerm, report: ReportNote, now: Date): Promise<boolean> {
   if (!(await addNote(db, id, report, now))) return false
   await db
     .updateTable('queue_items')
-    .set({ priority, due_at: sql`least(due_at, ${dueAt})` })
+    .set({
+      priority,
+      due_at: sql`case when breached_at is null then least(due_at, ${dueAt}::timestamptz) else ${dueAt}::timestamptz end`,
+      breached_at: null,
+      status: sql`case when status = 'waiting_patient' then 'claimed' else status end`,
+    })
     .where('id', '=', id)
     .where('priority', '>', priority)
     .execute()
@@ -214,15 +224,6 @@ async function addNote(db: Db, itemId: string, { id, note }: ReportNote, at: Dat
 /** Whether the program said this before, in whatever item. */
 const isReported = async (db: Db, id: string): Promise<boolean> =>
   (await db.selectFrom('queue_events').select('id').where('id', '=', id).executeTakeFirst()) !== undefined
-
-/** Whom an item is about and how it stands, for jobs. */
-export async function findItemStatus(db: Db, id: string) {
-  const query = db.selectFrom('queue_items').select(['user_id as userId', 'name', 'status', 'reference', 'outcome']).where('id', '=', id)
-  const item = await query.executeTakeFirst()
-  if (!item) return
-  const { name, ...status } = item
-  return { ...status, initials: initialsOf(name) }
-}
 
 /** Ends what nobody works on because it was collected meanwhile; what a nurse has is hers to end. */
 export const endCollectedItem = async (db: Db, { userId, type }: QueueSubject, now: Date): Promise<boolean> =>

@@ -3,7 +3,7 @@ import { reportIdOf } from '#rules/doses/doseIds.ts'
 import { alertConsents } from '#rules/supportConsents.ts'
 import { inLanguage, t } from '#rules/translate.ts'
 import { listSupported } from '../consents/store.ts'
-import { addReportAbout, updateOpenItem } from '../queue/store.ts'
+import { addReportAbout, requestOnCall, updateOpenItem } from '../queue/store.ts'
 import { type JobTransaction, transactionJob, type JobsOf } from '../rpc/job.ts'
 import type { redFlagJobData } from './jobData.ts'
 import { listLevelsOfItem, lockRedFlag, updateToldItem } from './store.ts'
@@ -53,5 +53,7 @@ async function updatePriority(
     mistakenAt ? t`The patient said that this was a mistake: ${{ about }}` : t`The patient said that this was no mistake: ${{ about }}`,
   )
   const reportId = reportIdOf(mistakenAt ? 'mistake' : 'no mistake', `${userId}|${id}|${at.toISOString()}`)
-  return updateOpenItem(transaction, { id: itemId, priority, userId }, { id: reportId, note })
+  const isChanged = await updateOpenItem(transaction, { id: itemId, priority, userId }, { id: reportId, note })
+  if (isChanged && priority === 1 && !mistakenAt) await requestOnCall(transaction, itemId, reportId)
+  return isChanged
 }

@@ -1,7 +1,7 @@
 import { announce } from '../notices/announce.ts'
 import { transactionJob, type JobsOf } from '../rpc/job.ts'
 import type { supportJobData } from './jobData.ts'
-import { findItemStatus } from '../queue/store.ts'
+import { findItemStatus } from '../queue/clock.store.ts'
 
 export const supportJobs: JobsOf<typeof supportJobData> = {
   /** Tells the patient that something happened to their request: once when it is taken, once for each call, once when it is done. */

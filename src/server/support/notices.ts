@@ -1,6 +1,6 @@
 import { t } from '#rules/translate.ts'
 import { forDays, noticesAbout, type NoticeSubject } from '../notices/noticeTypes.ts'
-import { findItemStatus } from '../queue/store.ts'
+import { findItemStatus } from '../queue/clock.store.ts'
 
 const requestSubject: NoticeSubject<'callback_request', NonNullable<Awaited<ReturnType<typeof findItemStatus>>>> = {
   kind: 'callback_request',

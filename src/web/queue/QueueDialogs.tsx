@@ -86,7 +86,7 @@ export function ResolveDialog({ item, ...dialog }: Props) {
   })
   const { outcome, note } = form.values
   const reason = outcome
-    ? sentenceFor(whyNotResolve({ outcome, note, attempts: item.attempts, priority: item.priority }))
+    ? sentenceFor(whyNotResolve({ outcome, note, priority: item.priority, events: item.events }))
     : t`Choose an outcome.`
   return (
     <ConfirmDialog

@@ -5,15 +5,19 @@ import { vitalFacts } from '#rules/vitals/kinds.ts'
 import { daysOld, type Measuring } from '#rules/vitals/measurings.ts'
 import type { Slip } from '#rules/vitals/slips.ts'
 import { bandText, valueText, valueWithUnit, vitalNames, vitalUnits } from '#rules/vitals/vitalWords.ts'
-import { screenTime } from '#web/dates.ts'
+import { screenDate, screenTime } from '#web/dates.ts'
 import { i18n } from '#web/i18n.ts'
 
-/** 'Today at 7:30 AM', '12 days ago' */
+/** Nobody counts further back. */
+const MOST_DAYS_COUNTED = 30
+
+/** 'Today at 7:30 AM', '12 days ago', 'Thu, Apr 30, 2026' */
 export function ageText(measuredAt: Date, now: Date): string {
   const days = daysOld(measuredAt, now)
   const time = screenTime(measuredAt)
   if (days === 0) return i18n._(msg`Today at ${time}`)
   if (days === 1) return i18n._(msg`Yesterday at ${time}`)
+  if (days > MOST_DAYS_COUNTED) return screenDate(measuredAt)
   return i18n._(msg`${plural(days, { one: '# day ago', other: '# days ago' })}`)
 }
 

@@ -4,7 +4,8 @@ create or replace function my_followups() returns table (id uuid, type text, sta
   select f.id, f.type, f.status, f.scheduled_at, f.ended_at, n.first_name || ' ' || n.last_name, f.patient_note
   from followups f left join profiles n on n.id = f.nurse_id
   where f.patient_id = me() and i_am('patient')
-    and not (f.status = 'scheduled' and exists (select from enrolments e where e.patient_id = f.patient_id and e.status = 'paused')) -- nobody calls now
+    and not (f.status = 'scheduled' and f.type <> 'safety_check' and f.safety_check_at is null
+      and exists (select from enrolments e where e.patient_id = f.patient_id and e.status = 'paused')) -- nobody calls now
   order by f.scheduled_at desc, f.id desc limit 20
 $$;
 
@@ -17,16 +18,16 @@ create or replace function followup_ends(patient uuid) returns table (ended_at t
   order by f.ended_at
 $$;
 
--- Support ends, by its patient or by a nurse who has the chart: nobody calls any more.
+-- Support ends, by its patient, by a nurse who has the chart or by her who heard the no at the intake: nobody calls any more.
 create or replace function cancel_followups(patient uuid) returns void language sql security definer set search_path = public, pg_temp as $$
   update followups set status = 'cancelled', ended_at = at_now() where patient_id = patient and status = 'scheduled'
-    and ((patient = me() and i_am('patient')) or patient in (select patients_in_my_nursing()))
+    and ((patient = me() and i_am('patient')) or patient in (select patients_in_my_nursing()) or is_taken_in_by_me(patient))
 $$;
 
--- Support goes on after a pause: what fell due meanwhile stands at another time, with the nurse whose it is.
+-- Support goes on after a pause: what fell due meanwhile stands at another time, with the nurse whose it is. A safety check never waited.
 create or replace function move_late_followup(patient uuid, to_at timestamptz) returns void language sql security definer set search_path = public, pg_temp as $$
   update followups set scheduled_at = to_at, moved_at = at_now()
-  where patient_id = patient and status = 'scheduled' and scheduled_at <= at_now() and patient in (select patients_in_my_nursing())
+  where patient_id = patient and status = 'scheduled' and type <> 'safety_check' and safety_check_at is null and scheduled_at <= at_now() and patient in (select patients_in_my_nursing())
 $$;
 
 -- The reminders of follow-ups that are still ahead, as those of visits (reminders_due). None is said of one that got its time later than that:
@@ -41,6 +42,6 @@ create or replace function followup_reminders_due(until timestamptz)
   cross join lateral (select format('followup_24h:%s:%s', f.id, start) as key) named
   where f.status = 'scheduled' and f.scheduled_at > at_now() and f.scheduled_at <= until + interval '24 hours'
     and f.scheduled_at - interval '24 hours' > coalesce(f.moved_at, f.created_at)
-    and not exists (select from enrolments e where e.patient_id = f.patient_id and e.status = 'paused') -- nobody calls now
+    and (f.type = 'safety_check' or f.safety_check_at is not null or not exists (select from enrolments e where e.patient_id = f.patient_id and e.status = 'paused')) -- nobody else calls now
     and not exists (select from due_notices n where n.dedupe_key = key)
 $$;
