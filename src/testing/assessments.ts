@@ -1,4 +1,6 @@
+import { v7 } from 'uuid'
 import type { Answers } from '#contract/assessmentAnswers.ts'
+import { assessmentSections } from '#rules/assessments/assessmentForm.ts'
 import type { FormSection, Question } from '#rules/assessments/questions.ts'
 import { supportConsents } from '#rules/supportConsents.ts'
 import type { TestPerson, TestWorld } from './world.ts'
@@ -28,3 +30,36 @@ export const filled = (sections: readonly FormSection[]): Answers =>
   Object.fromEntries(
     sections.flatMap(({ questions }) => questions.filter(({ isRequired }) => isRequired).map((one) => [one.key, sampleOf(one)])),
   )
+
+/** All that an assessment requires, of somebody at little risk. */
+export const calm: Answers = {
+  ...filled(assessmentSections([])),
+  bp_above: 148,
+  bp_below: 92,
+  weight: 92,
+  height: 170,
+  phq1: '0',
+  phq2: '0',
+  gad1: '0',
+  gad2: '0',
+  conditions_confirmed: 1,
+  tobacco: 'never',
+  red_flags: ['none'],
+  lives_alone: false,
+  enough_food: true,
+  can_afford_transport: true,
+  can_afford_medicine: true,
+}
+for (const key of ['phq3', 'phq4', 'phq5', 'phq6', 'phq7', 'phq8', 'phq9', 'gad3', 'gad4', 'gad5', 'gad6', 'gad7']) delete calm[key]
+/** How one is completed. */
+export const ending = { level: 'medium', reason: '', patientSummary: 'Your blood pressure is a little high.' } as const
+
+/** An assessment that a nurse has begun and not completed. */
+export async function begunAssessment(world: TestWorld, answers = calm) {
+  const nurse = await world.as('nurse')
+  const patient = await enrolledPatient(world, nurse)
+  const id = v7()
+  await nurse.api.assessments.open({ userId: patient.id, id, kind: 'initial' })
+  await nurse.api.assessments.save({ id, version: 0, answers })
+  return { nurse, patient, id }
+}

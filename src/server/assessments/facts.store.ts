@@ -6,6 +6,7 @@ import { listCurrentMedicines } from '../medicines/store.ts'
 import { findProfile } from '../people/store.ts'
 import { listSymptomLogs } from '../symptoms/store.ts'
 import { listReadings } from '../vitals/store.ts'
+import { listAmendedReadings } from './measured.store.ts'
 
 const DAY_MINUTES = 24 * 60
 const SEVERE = 3
@@ -15,7 +16,7 @@ export async function findRiskFacts(db: Db, userId: string, now: Date): Promise<
   const today = localDate(now)
   const [profile, readings, medicines, adherence, symptoms, dangers] = await Promise.all([
     findProfile(db, userId),
-    listReadings(db, userId, 183, now),
+    listReadings(db, userId, 183, now, await listAmendedReadings(db, userId)),
     listCurrentMedicines(db, userId, now),
     findAdherence(db, userId, now),
     listSymptomLogs(db, userId, { from: addDays(today, -7), to: today }),

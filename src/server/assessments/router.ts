@@ -16,7 +16,7 @@ import { rpc } from '../rpc/rpc.ts'
 import { tellOfDanger } from './danger.ts'
 import { findRiskFacts } from './facts.store.ts'
 import { intakeProcedures } from './intakeRouter.ts'
-import { addMeasured } from './measured.store.ts'
+import { addMeasured, listAmendedReadings, markAmended } from './measured.store.ts'
 import {
   addDraft,
   addRisk,
@@ -83,13 +83,13 @@ const complete = rpc.assessments.complete.handler(async ({ input, context, error
   const inputs = riskInputsOf(answers, await findRiskFacts(db, userId, now), now)
   const risk = riskOf(inputs)
   refuse(errors, whyNotLevel(risk, input.level, input.reason))
+  await saveMeasured(context, draft)
   await endDraft(db, input.id, { nurseId: me, patientSummary: input.patientSummary }, now)
   await addRisk(
     db,
     { id: newId(), userId, assessmentId: input.id, inputs, risk, level: input.level, reason: input.reason, nurseId: me },
     now,
   )
-  await saveMeasured(context, draft)
   if (!(await hasNewer(db, userId, draft.root_id))) await saveLevel(context, userId, input.level)
   if (input.patientSummary) await enqueue('assessment-ready', { rootId: draft.root_id, userId }, input.id)
   publishAssessment(context, userId)
@@ -97,11 +97,12 @@ const complete = rpc.assessments.complete.handler(async ({ input, context, error
 
 type Ended = { id: string; root_id: string; patient_id: string; answers: Answers; saved_at: Date }
 
-/** An amended value was measured at the first version's time. */
+/** While the draft is open, which says what it amends. An amended value was measured at the first version's time. */
 async function saveMeasured({ db, me, now, publish }: HandlerContext, { id, root_id: rootId, patient_id: userId, ...draft }: Ended) {
   const first = rootId === id ? undefined : await findAssessment(db, rootId)
   const measured = { measured: measuredOf(draft.answers, 'random'), about: rootId, at: first?.completedAt ?? draft.saved_at }
   await addMeasured(db, { userId, nurseId: me, ...measured }, now)
+  await markAmended(db, { amended: await listAmendedReadings(db, userId), ...measured })
   publish({ rooms: ['vitals', 'people'], users: [userId] })
 }
 

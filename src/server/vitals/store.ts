@@ -7,11 +7,11 @@ import type { Db } from '../database/tables.ts'
 /** More than anybody measures in a year. */
 const MOST_READINGS = 2000
 
-/** A person's readings of the last days, and the newest of each kind however old it is; the newest first, without mistakes. */
-export async function listReadings(db: Db, userId: string, days: number, now: Date): Promise<Reading[]> {
-  const own = () => db.selectFrom('vitals').where('user_id', '=', userId).where('entered_in_error', '=', false)
-  const newest = own().distinctOn('kind').select('id').orderBy('kind').orderBy('measured_at', 'desc').orderBy('id', 'desc')
-  const rows = await own()
+/** A person's readings of the last days, and the newest of each kind however old it is; the newest first, without mistakes and those left out. */
+export async function listReadings(db: Db, userId: string, days: number, now: Date, leftOut: string[] = []): Promise<Reading[]> {
+  const own = db.selectFrom('vitals').where(sql<boolean>`user_id = ${userId} and not entered_in_error and id <> all(${leftOut}::uuid[])`)
+  const newest = own.distinctOn('kind').select('id').orderBy('kind').orderBy('measured_at', 'desc').orderBy('id', 'desc')
+  const rows = await own
     .select(['id', 'kind', 'value1', 'value2', 'context', 'measured_at', 'source'])
     .where((eb) => eb.or([eb('measured_at', '>=', addMinutes(now, -days * 24 * 60)), eb('id', 'in', newest)]))
     .orderBy('measured_at', 'desc')

@@ -26,7 +26,10 @@ const target = ({ patient, doctor }: CarePair) => ({
 })
 
 export const visitRows: VisitRows = {
-  'public.vitals': { stored: (pair) => [reading(pair, pair.patient.id), reading(pair, pair.doctor.id)], more: reading },
+  'public.vitals': {
+    stored: (pair) => [reading(pair, pair.patient.id), reading(pair, pair.doctor.id), reading(pair, v7())],
+    more: reading,
+  },
   'public.vital_targets': { stored: (pair) => [target(pair)], more: target },
 }
 
@@ -43,6 +46,13 @@ export const forgeries: Forgeries = ({ cast: { patientA, patientB, doctorA, doct
   ['nurse', 'vitals', 'measures a patient who is not hers', reading(visitB, nurse.id)],
   ['nurse', 'vitals', "adds in a colleague's name", { ...reading(visitA, colleague.id), source: 'nurse' }],
   ['nurse', 'vitals', 'says that a doctor measured it', { ...reading(visitA, nurse.id), source: 'doctor' }],
+  ['nurse', 'vitals', 'says that the patient was wrong', `update vitals set entered_in_error = true where source = 'patient'`],
+  [
+    'nurse',
+    'vitals',
+    'corrects what a nurse measured of a patient who is not hers',
+    `update vitals set entered_in_error = true where source = 'nurse' and user_id = '${patientB.id}'`,
+  ],
   ['nurse', 'vital_targets', 'sets a target', { ...target(visitA), set_by: nurse.id }],
   ['doctor', 'vital_targets', "sets a stranger's target", { ...target(visitB), set_by: doctorA.id }],
   ['doctor', 'vital_targets', "sets a target in another doctor's name", { ...target(visitA), set_by: doctorB.id }],
