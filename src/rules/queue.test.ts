@@ -20,7 +20,7 @@ test('who works on a request has taken it', () => {
 
 test('it ends with a note that says something, and is not given up after one try', () => {
   const ending = { outcome: 'advice_given', note: 'Spoke to her', events: [], priority: 3 } as const
-  const events = (...kinds: QueueEventKind[]) => kinds.map((kind) => ({ kind }))
+  const events = (...kinds: QueueEventKind[]) => kinds.map((kind, at) => ({ kind, at: new Date(at) }))
   expect(whyNotResolve({ ...ending, note: ' Spoke. ' })).toBe('RESOLUTION_TOO_SHORT')
   expect(whyNotResolve(ending)).toBeUndefined()
   expect(whyNotResolve({ ...ending, outcome: 'no_answer', events: events('attempted') })).toBe('ATTEMPTS_MISSING')

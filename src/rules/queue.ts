@@ -34,17 +34,16 @@ type Ending = {
   outcome: QueueOutcome
   note: string
   priority: number
-  events: readonly Pick<QueueItemWithHistory['events'][number], 'kind'>[]
+  events: readonly Pick<QueueItemWithHistory['events'][number], 'kind' | 'at'>[]
 }
 
 /** Why an item cannot be ended so (domain 6.7). In an emergency the patient is tried after what was found last, which may be new to the nurse. */
 export function whyNotResolve({ outcome, note, priority, events }: Ending) {
-  const kinds = events.map(({ kind }) => kind)
-  const attemptsIn = (some: typeof kinds) => some.filter((kind) => kind === 'attempted').length
-  const newsAt = Math.max(kinds.lastIndexOf('reported'), kinds.lastIndexOf('reopened'))
+  const attempts = events.filter(({ kind }) => kind === 'attempted')
+  const newsAt = Math.max(...events.map(({ kind, at }) => (kind === 'reported' || kind === 'reopened' ? at.getTime() : 0)))
   if (note.trim().length < SHORTEST_NOTE) return 'RESOLUTION_TOO_SHORT' satisfies ErrorCode
-  if (outcome === 'no_answer' && attemptsIn(kinds) < TRIES_BEFORE_NO_ANSWER) return 'ATTEMPTS_MISSING' satisfies ErrorCode
-  if (priority === 1 && attemptsIn(kinds.slice(newsAt + 1)) === 0) return 'ATTEMPT_MISSING' satisfies ErrorCode
+  if (outcome === 'no_answer' && attempts.length < TRIES_BEFORE_NO_ANSWER) return 'ATTEMPTS_MISSING' satisfies ErrorCode
+  if (priority === 1 && !attempts.some(({ at }) => at.getTime() >= newsAt)) return 'ATTEMPT_MISSING' satisfies ErrorCode
 }
 
 /** Why an item cannot be taken up again. What its patient ended, or what ended by itself, stays so. */
