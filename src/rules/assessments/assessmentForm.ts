@@ -4,7 +4,7 @@ import { levelWords } from './assessmentWords.ts'
 import { anxiety, habitsOfAssessment, livingSituation, medicineTaking, mood, tbScreen } from './commonSections.ts'
 import { type CheckedCondition, conditionQuestions } from './conditionChecks.ts'
 import { isSafetyConcern } from './questionnaires.ts'
-import { choice, choices, type FormSection, isAnswered, line, measurement, number, required, text, when, yesNo } from './questions.ts'
+import { choice, choices, type FormSection, isAnswered, line, number, required, text, when, yesNo } from './questions.ts'
 import { languageOptions } from './intakeForm.ts'
 import { signOptions } from './signs.ts'
 
@@ -12,12 +12,12 @@ const vitals = (): FormSection => ({
   id: 'vitals',
   title: t`Vitals`,
   questions: [
-    measurement('weight', t`Weight`, 'weight'),
-    measurement('height', t`Height`, 'height'),
-    measurement('bp_above', t`Blood pressure, upper`, 'bp', 'value1', required),
-    measurement('bp_below', t`Blood pressure, lower`, 'bp', 'value2', required),
-    measurement('glucose', t`Blood sugar, not fasting`, 'glucose'),
-    measurement('pulse', t`Pulse`, 'pulse'),
+    number('weight', t`Weight`, { unit: 'kg', least: 2, most: 400 }),
+    number('height', t`Height`, { unit: 'cm', least: 40, most: 250 }),
+    number('bp_above', t`Blood pressure, upper`, { unit: 'mmHg', least: 50, most: 300 }, required),
+    number('bp_below', t`Blood pressure, lower`, { unit: 'mmHg', least: 30, most: 200 }, required),
+    number('glucose', t`Blood sugar, not fasting`, { unit: 'mmol/L', least: 0.5, most: 50 }),
+    number('pulse', t`Pulse`, { unit: '/min', least: 20, most: 250 }),
   ],
 })
 

@@ -8,6 +8,8 @@ import { intakeSections } from './intakeForm.ts'
 import { alcoholOf, gad7Of, gadBand, phq2Of, phq9Of, phqBand, tbScreenOf } from './questionnaires.ts'
 import { answerText, askedOf, openQuestions, type Question, standingOf } from './questions.ts'
 import { riskInputsOf } from './riskInputs.ts'
+import { type ValueRange, vitalFacts } from '../vitals/kinds.ts'
+import type { VitalKind } from '#contract/vitals.ts'
 
 const phq = (...values: number[]) => Object.fromEntries(values.map((value, index) => [`phq${index + 1}`, String(value)]))
 const gad = (...values: number[]) => Object.fromEntries(values.map((value, index) => [`gad${index + 1}`, String(value)]))
@@ -195,3 +197,20 @@ test('the risk is worked out of what was answered before what was read', () => {
     isTbPositive: null,
   })
 })
+
+test('what may be measured is what can be a reading: nothing is answered that cannot be completed', () => {
+  const rangeOf = { bp_above: vitalFacts.bp.value1, bp_below: vitalFacts.bp.value2!, ...partOf('weight', 'height', 'glucose', 'pulse') }
+  const measured = [...assessmentSections([]), ...intakeSections([])]
+    .flatMap(({ questions }) => questions)
+    .filter(({ key }) => key in rangeOf)
+  expect(measured).toHaveLength(11)
+  for (const question of measured)
+    expect(question).toMatchObject({
+      least: rangeOf[question.key as keyof typeof rangeOf].min,
+      most: rangeOf[question.key as keyof typeof rangeOf].max,
+    })
+})
+
+function partOf<Kind extends VitalKind>(...kinds: Kind[]) {
+  return Object.fromEntries(kinds.map((kind) => [kind, vitalFacts[kind].value1])) as Record<Kind, ValueRange>
+}

@@ -1,7 +1,7 @@
 import type { Answers } from '#contract/assessmentAnswers.ts'
 import { t } from '../translate.ts'
 import { habits, livingSituation } from './commonSections.ts'
-import { choice, choices, date, type FormSection, line, list, measurement, required, text, when, yesNo } from './questions.ts'
+import { choice, choices, date, type FormSection, line, list, number, required, text, when, yesNo } from './questions.ts'
 
 /** A medicine of the list that the patient has, to be gone through one by one. */
 export type ListedMedicine = { id: string; name: string }
@@ -161,11 +161,11 @@ const measurements = (): FormSection => ({
   id: 'measurements',
   title: t`Measurements`,
   questions: [
-    measurement('weight', t`Weight`, 'weight'),
-    measurement('height', t`Height`, 'height'),
-    measurement('bp_above', t`Blood pressure, upper`, 'bp'),
-    measurement('bp_below', t`Blood pressure, lower`, 'bp', 'value2'),
-    measurement('glucose', t`Blood sugar`, 'glucose'),
+    number('weight', t`Weight`, { unit: 'kg', least: 2, most: 400 }),
+    number('height', t`Height`, { unit: 'cm', least: 40, most: 250 }),
+    number('bp_above', t`Blood pressure, upper`, { unit: 'mmHg', least: 50, most: 300 }),
+    number('bp_below', t`Blood pressure, lower`, { unit: 'mmHg', least: 30, most: 200 }),
+    number('glucose', t`Blood sugar`, { unit: 'mmol/L', least: 0.5, most: 50 }),
   ],
 })
 

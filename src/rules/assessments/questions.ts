@@ -1,8 +1,5 @@
 import type { AssessmentAnswer, Answers } from '#contract/assessmentAnswers.ts'
-import type { VitalKind } from '#contract/vitals.ts'
 import { t } from '../translate.ts'
-import { vitalFacts } from '../vitals/kinds.ts'
-import { vitalUnits } from '../vitals/vitalWords.ts'
 
 /** A value that is stored, and its words. */
 export type Option = readonly [value: string, label: string]
@@ -40,17 +37,6 @@ export const number = (key: string, label: string, range: Range, more: More = {}
   ...range,
   ...more,
 })
-/** A measurement as far as it can be a reading (rules/vitals/kinds.ts). */
-export const measurement = (
-  key: string,
-  label: string,
-  kind: VitalKind,
-  part: 'value1' | 'value2' = 'value1',
-  more: More = {},
-): Question => {
-  const { min: least, max: most } = vitalFacts[kind][part]!
-  return number(key, label, { unit: vitalUnits()[kind], least, most }, more)
-}
 export const choice = (key: string, label: string, options: readonly Option[], more: More = {}): Question => ({
   kind: 'choice',
   key,
