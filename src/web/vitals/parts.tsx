@@ -26,7 +26,7 @@ export function useKnownReadings() {
   return { readings, targets }
 }
 
-/** 'Today at 7:30 AM', '12 days ago', 'Thu, Apr 30, 2026' */
+/** 'Today at 7:30 AM', '12 days ago', 'Mon, May 11, 2026' */
 export const readingAge = ({ measuredAt }: Pick<Measuring, 'measuredAt'>, now: Date) => ageText(measuredAt, now)
 
 export const ReadingTile = ({ kind }: { kind: VitalKind }) => <Tile icon={vitalIcons[kind]} colour="blue" />

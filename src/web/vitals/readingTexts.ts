@@ -11,7 +11,7 @@ import { i18n } from '#web/i18n.ts'
 /** Nobody counts further back. */
 const MOST_DAYS_COUNTED = 30
 
-/** 'Today at 7:30 AM', '12 days ago', 'Thu, Apr 30, 2026' */
+/** 'Today at 7:30 AM', '12 days ago', 'Mon, May 11, 2026' */
 export function ageText(measuredAt: Date, now: Date): string {
   const days = daysOld(measuredAt, now)
   const time = screenTime(measuredAt)
