@@ -38,9 +38,9 @@ export const ProgrammePatient = z.object({
   intakeDueAt: Instant,
   assessmentDueAt: Instant.nullable(),
   nurse: z.object({ id: Id, name: z.string() }).nullable(),
-  /** When the next follow-up is, whether it is the asking nurse's, and whether the last one was missed; null where she may not read it. */
+  /** When the next follow-up is, whether it rests while its patient pauses, whether it is the asking nurse's, and whether the last one was missed; null where she may not read it. */
   followUp: z
-    .object({ at: Instant.nullable(), isMine: z.boolean(), isMissed: z.boolean(), isSafetyCheck: z.boolean().default(false) })
+    .object({ at: Instant.nullable(), isResting: z.boolean().default(false), isMine: z.boolean(), isMissed: z.boolean() })
     .nullable(),
   /** Whether the asking nurse may read the chart now. */
   isOpen: z.boolean(),

@@ -74,9 +74,9 @@ describe('the lists of a nurse', () => {
     [{ followUp: { at: at('2026-11-20T16:00'), isMine: true, isMissed: false } }, ['follow_ups_today']],
     [{ followUp: { at: at('2026-11-20T16:00'), isMine: false, isMissed: false } }, []],
     [{ followUp: { at: at('2026-11-20T06:59'), isMine: true, isMissed: false } }, ['follow_ups_today', 'overdue']],
-    [{ status: 'paused' as const, followUp: { at: at('2026-11-20T06:59'), isMine: true, isMissed: false } }, []],
+    [{ status: 'paused' as const, followUp: { at: at('2026-11-20T06:59'), isResting: true, isMine: true, isMissed: false } }, []],
     [
-      { status: 'paused' as const, followUp: { at: at('2026-11-20T06:59'), isMine: true, isMissed: false, isSafetyCheck: true } },
+      { status: 'paused' as const, followUp: { at: at('2026-11-20T06:59'), isResting: false, isMine: true, isMissed: false } },
       ['follow_ups_today', 'overdue'],
     ],
     [{ followUp: { at: at('2026-11-20T07:00'), isMine: true, isMissed: false } }, ['follow_ups_today']],

@@ -80,12 +80,11 @@ export const isStepOverdue = (patient: Pick<Listed, 'status' | 'intakeDueAt' | '
 /** How long after its time a follow-up may begin. */
 const WINDOW_MS = 60 * 60_000
 
-/** When the follow-up that stands is due: while its patient pauses, a safety check alone. */
-export const followUpDueAt = ({ status, followUp }: Pick<Listed, 'status' | 'followUp'>): Date | null =>
-  status === 'paused' && !followUp?.isSafetyCheck ? null : (followUp?.at ?? null)
+/** When the follow-up that stands is due; never while it rests. */
+export const followUpDueAt = ({ followUp }: Pick<Listed, 'followUp'>): Date | null => (followUp?.isResting ? null : (followUp?.at ?? null))
 
 /** Whether the follow-up that stands should be done by now. */
-export function isFollowUpLate(patient: Pick<Listed, 'status' | 'followUp'>, now: Date) {
+export function isFollowUpLate(patient: Pick<Listed, 'followUp'>, now: Date) {
   const at = followUpDueAt(patient)
   return at !== null && at.getTime() + WINDOW_MS < now.getTime()
 }

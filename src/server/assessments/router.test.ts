@@ -195,6 +195,7 @@ describe('an assessment', () => {
     world.setTime(new Date(START.getTime() + 31 * DAY_MS))
     await nurse.api.assessments.amend({ id, newId: amended, reason: 'Weight was wrong' })
     expect(await complete(amended, 'medium')).toEqual(now)
+    expect(await nurse.api.patientRecords.summary({ userId: patient.id })).toMatchObject({ riskLevel: 'high' })
     await nurse.api.assessments.amend({ id: review, newId: again, reason: 'Level was wrong' })
     expect(await complete(again, 'medium')).toMatchObject({ risk_level: 'medium' })
   })

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { callIsOverFrom, callRangOutFrom, missedByProgrammeUntil } from '#rules/followUps/attempts.ts'
 import type { Db, Tables } from '../database/tables.ts'
 import type { ClockTurn } from '../rpc/oneByOne.ts'
+import { isResting } from './store.ts'
 
 /* What the clock does with follow-ups that nobody ended. */
 
@@ -14,20 +15,14 @@ const unmade = [
   'f.safety_check_at as safetyCheckAt',
 ] as const
 
-/** One that stands though it was due 48 hours ago, but not one whose nurse is in a call, nor one but a safety check whose patient pauses; kept from nurses until the commit. */
+/** One that stands though it was due 48 hours ago, but not one whose nurse is in a call, or that rests; kept from nurses until the commit. */
 export const claimOverdue = (db: Db, { now, except }: ClockTurn) =>
   db
     .selectFrom('followups as f')
     .select(unmade)
     .where('f.status', '=', 'scheduled')
     .where('f.scheduled_at', '<=', missedByProgrammeUntil(now))
-    .where((eb) =>
-      eb.or([
-        eb('f.type', '=', 'safety_check'),
-        eb('f.safety_check_at', 'is not', null),
-        eb('f.patient_id', 'not in', eb.selectFrom('enrolments').select('patient_id').where('status', '=', 'paused')),
-      ]),
-    )
+    .where((eb) => eb.not(isResting))
     .where(sql<boolean>`f.id <> all(${except}::uuid[])`)
     .where((eb) =>
       eb.not(

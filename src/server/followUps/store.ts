@@ -101,15 +101,14 @@ export const findEnrolled = (db: Db, patientId: string) =>
     .where('status', 'not in', ['withdrawn', 'discharged'])
     .executeTakeFirst()
 
+/** Whether its patient pauses, and it is no safety check. */
+export const isResting = sql<boolean>`is_resting(f.patient_id, f.type, f.safety_check_at)`
+
 const told = (db: Db) =>
   db
     .selectFrom('followups as f')
     .select(['f.id', 'f.patient_id as userId', 'f.type', 'f.status', 'f.scheduled_at as scheduledAt'])
-    .select(
-      sql<boolean>`f.type <> 'safety_check' and f.safety_check_at is null and exists (select from enrolments e where e.patient_id = f.patient_id and e.status = 'paused')`.as(
-        'isPaused',
-      ),
-    )
+    .select(isResting.as('isPaused'))
 
 /** What a patient may be told of one, for jobs. */
 export const findToldFollowUp = (db: Db, id: string) => told(db).where('f.id', '=', id).executeTakeFirst()

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { ProgrammePatient } from '#contract/nurses.ts'
 import { displayName } from '#rules/names.ts'
+import { isResting } from '../followUps/store.ts'
 import type { Db } from '../database/tables.ts'
 
 type Row = {
@@ -52,7 +53,7 @@ async function listFollowUpTimes(db: Db, me: string, now: Date) {
         or exists (select from nurse_covers c where c.patient_id = f.patient_id and c.nurse_id = ${me} and c.from_at <= ${now} and c.until_at > ${now})
         as "isMine",
       coalesce((array_agg(f.status order by f.ended_at desc nulls last) filter (where f.status in ('completed', 'missed')))[1] = 'missed', false) as "isMissed",
-      coalesce(bool_or(f.status = 'scheduled' and (f.type = 'safety_check' or f.safety_check_at is not null)), false) as "isSafetyCheck"
+      coalesce(bool_or(f.status = 'scheduled' and ${isResting}), false) as "isResting"
     from followups f group by f.patient_id`.execute(db)
   return new Map(rows.map(({ id, ...followUp }) => [id, followUp]))
 }

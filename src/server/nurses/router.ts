@@ -87,11 +87,11 @@ const changeStatus = rpc.nurses.changeStatus.handler(async ({ input: { userId, t
   refuse(errors, whyNotChangeStatus({ is: before.status, seen: from, to }))
   const status = to === 'active' ? resumedAt({ intakeDoneAt: before.intakeDoneAt, hasRisk: before.riskLevel !== null }) : to
   if (status === 'discharged') await endSupport(context, userId)
-  await updateEnrolment(db, userId, { status, updated_at: now })
   if (before.status === 'paused') {
     await updateLateFollowUp(db, userId, now)
     await enqueue('followup-set', { userId, why: 'programme' }, newId())
   }
+  await updateEnrolment(db, userId, { status, updated_at: now })
   publish({ rooms: ['nurses', 'patientRecords', 'followUps'], role: 'nurse' })
   publish({ rooms: ['followUps'], users: [userId] })
 })

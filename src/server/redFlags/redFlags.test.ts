@@ -135,7 +135,11 @@ test('a mistake lowers the item for a check-back and is never deleted; what is l
   await world.jobsDone()
   expect(await items()).toMatchObject([ofSymptoms, { priority: 3 }])
   later(1)
+  const rung = async () =>
+    (await world.owner.query(`select from notifications where user_id = $1 and code = 'queue_p1'`, [nurse.id])).rowCount!
+  const before = await rung()
   await sync(mistaking(pain.logId, world.now(), false))
+  expect(await rung()).toBe(before + 1)
   expect(await items(), 'no mistake after all').toMatchObject([{ id: item!.id, priority: 1 }, { priority: 3 }])
 })
 

@@ -25,6 +25,7 @@ create policy added on contact_attempts for insert to app_request
 grant select, insert on contact_attempts to app_request;
 
 grant execute on function my_followups, followup_ends, cancel_followups, move_late_followup to app_request;
+grant execute on function is_resting to app_request, app_job;
 
 -- A follow-up by video is its patient's and the nurses' whose patient it is; only the nurse who calls begins one, in her own name.
 create policy seen on followup_calls for select to app_request
