@@ -30,12 +30,15 @@ test('a safety check that no nurse made stands again on the next business day', 
 })
 
 test('a pause does not rest it: it is late, missed by the programme, and stands for its patient', async () => {
-  const { nurse, patient, statuses } = await followed('safety_check')
+  const { nurse, patient, open, statuses } = await followed('safety_check')
   await world.owner.query(`update enrolments set status = 'paused' where patient_id = $1`, [patient.id])
   world.setTime(after(2))
   const late = await nurse.api.nurses.patients({ list: 'overdue' })
   expect(late.patients.map(({ id }) => id)).toContain(patient.id)
   expect(await statuses()).toEqual(['scheduled'])
+  await nurse.api.nurses.changeStatus({ userId: patient.id, from: 'paused', to: 'active' })
+  expect((await open()).next, 'nor does the end of the pause move it').toMatchObject({ scheduledAt: DUE })
+  await world.owner.query(`update enrolments set status = 'paused' where patient_id = $1`, [patient.id])
   world.setTime(after(48))
   await tick()
   expect(await statuses()).toEqual(['scheduled', 'missed'])

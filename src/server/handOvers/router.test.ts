@@ -109,6 +109,9 @@ test('a task goes back with its item, is taken up again, and ends with the suppo
   await world.owner.query('delete from notifications where user_id = $1', [doctor.id])
   await patient.api.consents.decline({ code: 'psp_support' })
   expect([await of(first), await of(second)]).toEqual(['answered', 'withdrawn'])
+  const told = await doctor.api.patientRecords.timeline({ userId: patient.id, kind: 'hand_over' })
+  const statusOf = (task: string) => told.find(({ id }) => id === `hand_over ${task}`)?.status
+  expect([statusOf(first), statusOf(second)], 'in the record too').toEqual(['answered', null])
   const { rows } = await world.owner.query('select code, title from notifications where user_id = $1', [doctor.id])
   expect(rows).toEqual([{ code: 'hand_over_answered', title: 'Hand-over ended' }])
 })
