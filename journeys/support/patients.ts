@@ -48,6 +48,7 @@ export async function newPatient(
   const email = newEmail(firstName)
   const api = apiOf(page)
   await makePatient({ email, firstName, lastName, password: PASSWORD })
+  await page.goto('about:blank') // a sign-in screen would see the session, and leave for itself
   await page.context().addCookies([await sessionCookieOf(email, new URL(address))])
   if (support === 'declined') await api.consents.decline({ code: 'psp_support' })
   if (onboarding === 'skipped') await api.people.skipOnboarding({})

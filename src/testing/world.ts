@@ -7,7 +7,9 @@ import type { Contract } from '#contract/index.ts'
 import type { Role } from '#contract/primitives.ts'
 import { cookieHeader } from '#server/accounts/sessions/cookies.ts'
 import { hashesDone } from '#server/accounts/passwords/passwordHash.ts'
+import { runJob } from '#server/jobs.ts'
 import { openServer, type RunningServer } from '#server/openServer.ts'
+import type { JobName } from '#server/rpc/jobData.ts'
 import { stillClock } from '#server/world/clock.ts'
 import { openConfig } from '#server/database/installation.ts'
 import { readSettings } from '#server/world/settings.ts'
@@ -39,6 +41,8 @@ export type TestWorld = {
   opened: RunningServer
   /** Resolves when no job is waiting or running. */
   jobsDone: () => Promise<void>
+  /** Runs a clock once nothing else runs: a clock leaves what another job has locked to its next minute. */
+  tick: (clock: JobName) => Promise<void>
 }
 
 /**
@@ -105,6 +109,10 @@ function makeTools(opened: RunningServer, owner: pg.Pool, time: ReturnType<typeo
     owner,
     opened,
     jobsDone: () => jobsDone(owner),
+    tick: async (clock) => {
+      await jobsDone(owner)
+      await runJob(opened.world, clock, {})
+    },
   }
 }
 

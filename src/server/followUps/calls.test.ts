@@ -153,7 +153,7 @@ describe('a follow-up by video', () => {
     const callId = await start()
     const page = listen(patient, callId)
     await waitUntil(() => page.heard.length > 0)
-    const tick = () => runJob(world.opened.world, 'followup-clock', {})
+    const tick = () => world.tick('followup-clock')
     world.setTime(later(0.4))
     await tick()
     expect((await open()).call?.id).toBe(callId)

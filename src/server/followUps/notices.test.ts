@@ -22,7 +22,7 @@ beforeEach(async () => {
 })
 
 const after = (hours: number, minutes = 0) => new Date(DUE.getTime() + hours * HOUR_MS + minutes * MINUTE_MS)
-const tick = () => runJob(world.opened.world, 'followup-clock', {})
+const tick = () => world.tick('followup-clock')
 async function followed(wish: { type?: FollowUpType; at?: Date } = {}) {
   const made = await followUpOf(world, wish)
   await world.jobsDone()

@@ -9,7 +9,7 @@ import { runJob } from '../jobs.ts'
 
 const world = testWorld()
 const after = (hours: number, minutes = 0) => new Date(DUE.getTime() + hours * HOUR_MS + minutes * MINUTE_MS)
-const tick = () => runJob(world.opened.world, 'followup-clock', {})
+const tick = () => world.tick('followup-clock')
 
 beforeEach(async () => {
   world.setTime(START)

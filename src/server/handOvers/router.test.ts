@@ -3,7 +3,6 @@ import { beforeAll, expect, test } from 'vitest'
 import { v7 } from 'uuid'
 import { addMinutes } from '#rules/time.ts'
 import { bookedVisit } from '#testing/visits.ts'
-import { runJob } from '../jobs.ts'
 import { START, testWorld, type TestPerson } from '#testing/world.ts'
 
 const world = testWorld()
@@ -96,7 +95,7 @@ test('a task goes back with its item, is taken up again, and ends with the suppo
   expect(await of(first)).toBe('in_hand')
   // Since Thursday noon: more than four hours of business time.
   await world.owner.query('update queue_items set worked_at = $2 where id = $1', [item, addMinutes(START, -20 * 60)])
-  await runJob(world.opened.world, 'queue-clock', {})
+  await world.tick('queue-clock')
   expect(await of(first)).toBe('sent')
   await nurse.api.queue.claim({ id: item })
   await nurse.api.queue.resolve({ id: item, outcome: 'advice_given', note: 'She weighs on Mondays' })

@@ -4,7 +4,6 @@ import { addMinutes } from '#rules/time.ts'
 import { START, testWorld, type TestPerson } from '#testing/world.ts'
 import { openTransaction } from '../rpc/openTransaction.ts'
 import { inJobTransaction } from '../rpc/job.ts'
-import { runJob } from '../jobs.ts'
 import { addQueueItem, addReportAbout, cancelItemAbout } from './store.ts'
 
 const ON_CALL = { ON_CALL_PHONE: '+27820000112', ON_CALL_EMAIL: 'on.call@clinic.example' }
@@ -67,7 +66,7 @@ test('it is put in and taken back for oneself alone', async () => {
 })
 
 const later = (minutes: number) => world.setTime(addMinutes(START, minutes))
-const clock = () => runJob(world.opened.world, 'queue-clock', {})
+const clock = () => world.tick('queue-clock')
 const rowOf = async (id: string) => (await world.owner.query('select * from queue_items where id = $1', [id])).rows[0]
 const kindsOf = async (nurse: TestPerson, id: string) => (await nurse.api.queue.item({ id })).events.map(({ kind }) => kind)
 const found = (userId: string, more: { type?: 'red_flag_symptom' | 'followup_missed'; priority?: number; reportId?: string } = {}) =>
@@ -154,7 +153,7 @@ test('what is found anew and is more urgent no longer waits for the patient, and
   later(24 * 60 * 5 + 16)
   await clock()
   expect(await rowOf(id)).toMatchObject({ status: 'open', claimed_by: null })
-  expect(await noticesTo(leading, id)).toEqual(['sla_breach', 'sla_breach'])
+  expect(await noticesTo(leading, id)).toEqual(['sla_breach', 'queue_p1', 'sla_breach'])
 })
 
 test('what its nurse does nothing about goes back to all, unless it waits for the patient', async () => {

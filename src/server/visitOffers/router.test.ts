@@ -3,7 +3,6 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { v7 } from 'uuid'
 import { addMinutes, instantAt } from '#rules/time.ts'
 import { START, testWorld, type TestPerson } from '#testing/world.ts'
-import { runJob } from '../jobs.ts'
 import { visitOfferJobs } from './jobs.ts'
 
 const world = testWorld()
@@ -189,7 +188,7 @@ test('it counts as work on what the nurse has of hers: her claim of an urgent on
   await nurse.api.queue.claim({ id })
   const afterMinutes = async (minutes: number) => {
     world.setTime(addMinutes(START, minutes))
-    await runJob(world.opened.world, 'queue-clock', {})
+    await world.tick('queue-clock')
     return (await nurse.api.queue.item({ id })).status
   }
   expect(await afterMinutes(29)).toBe('claimed')
