@@ -8,16 +8,14 @@ import type { JobTransaction } from '../rpc/job.ts'
  * stands, a call that goes on, and what waits for nurses but a request to be called. The caller has the enrolment's row by then, so that no call
  * begins meanwhile; a nurse ends the enrolment afterwards, which closes these rows to her.
  */
-export async function endSupport({ db, now, newId, enqueue, publish }: JobTransaction, patientId: string) {
+export async function endSupport(transaction: JobTransaction, patientId: string) {
+  const { db, now, enqueue, publish } = transaction
   for (const { id } of await endCallsWith(db, patientId, now)) {
     await enqueue('nurse-call-over', { callId: id }, id)
     publish({ rooms: ['calls'], call: id, users: [patientId] })
   }
   await sql`select cancel_followups(${patientId}::uuid)`.execute(db)
-  for (const { id, type } of await cancelProgrammeItems(db, patientId, now)) {
-    const eventId = newId()
-    if (type === 'doctor_task') await enqueue('doctor-task-updated', { itemId: id, eventId }, eventId)
-  }
+  await cancelProgrammeItems(transaction, patientId)
   publish({ rooms: ['followUps', 'queue', 'assistant', 'diagnoses', 'consents'], users: [patientId] })
   // Their charts close on every screen.
   publish({

@@ -52,15 +52,15 @@ const team = rpc.nurses.team.handler(async ({ context, errors }) => {
 const transfer = rpc.nurses.transfer.handler(async ({ input: { userId, toNurseId, fromNurseId }, context, errors }) => {
   await onlyForLead(context, errors)
   const { db, me, now, newId, enqueue } = context
-  orNotFound(await findNursed(db, userId), errors)
+  await lockEnrolment(db, userId)
+  const nurseId = orNotFound(await findNursed(db, userId), errors).nurse?.id ?? null
   orNotFound(
     (await listNurses(db)).find(({ id }) => id === toNurseId),
     errors,
   )
   context.auditSubject(userId)
-  const before = orNotFound(await lockEnrolment(db, userId), errors)
-  if (before.nurseId === toNurseId) return
-  if (before.nurseId !== fromNurseId) throw errors.ENROLMENT_CHANGED()
+  if (nurseId === toNurseId) return
+  if (nurseId !== fromNurseId) throw errors.ENROLMENT_CHANGED()
   await updateEnrolment(db, userId, { primary_nurse_id: toNurseId, updated_at: now })
   const key = newId()
   if (toNurseId !== me) await enqueue('patient-transferred', { userId, toNurseId, key }, key)

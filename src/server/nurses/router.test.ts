@@ -165,6 +165,23 @@ describe('the lead', () => {
     expect(await noticesOf(lead)).toEqual([])
   })
 
+  test('has the patients of a nurse whose account is disabled to give to others; until then they come back with the account', async () => {
+    const [lead, nurse, other] = [await asLead(world), await world.as('nurse'), await world.as('nurse')]
+    const patients = [await enrolled({ nurse }), await enrolled({ nurse })]
+    const disable = (at: Date | null) => world.owner.query('update accounts.users set disabled_at = $2 where id = $1', [nurse.id, at])
+    const nobodys = async () => [(await lead.api.nurses.team()).withoutNurse, (await lead.api.nurses.patients({ nurseId: 'nobody' })).total]
+    await disable(START)
+    expect(await nobodys()).toEqual([2, 2])
+    const userId = patients[0]!.id
+    const given = { userId, toNurseId: other.id }
+    await expect(lead.api.nurses.transfer({ ...given, fromNurseId: nurse.id })).rejects.toMatchObject({ code: 'ENROLMENT_CHANGED' })
+    await lead.api.nurses.transfer({ ...given, fromNurseId: null })
+    expect((await lead.api.nurses.patient({ userId })).nurse?.id).toBe(other.id)
+    await disable(null)
+    expect(await nobodys()).toEqual([0, 0])
+    expect((await lead.api.nurses.patient({ userId: patients[1]!.id })).nurse?.id).toBe(nurse.id)
+  })
+
   test('opens from each number of a nurse the list that it counts', async () => {
     const [lead, nurse, other] = [await asLead(world), await world.as('nurse'), await world.as('nurse')]
     const late = `status = 'active', risk_level = 'high', assessment_due_at = '2026-11-19T15:00Z'`

@@ -31,7 +31,7 @@ export const updateEnrolment = (db: Db, patientId: string, changes: Changes) =>
 export const lockEnrolment = (db: Db, patientId: string) =>
   db
     .selectFrom('enrolments')
-    .select(['status', 'primary_nurse_id as nurseId', 'intake_done_at as intakeDoneAt', 'risk_level as riskLevel'])
+    .select(['status', 'intake_done_at as intakeDoneAt', 'risk_level as riskLevel'])
     .where('patient_id', '=', patientId)
     .forUpdate()
     .executeTakeFirst()
@@ -52,12 +52,13 @@ export async function listNurses(db: Db): Promise<Nurse[]> {
 export async function endIntake(db: Db, patientId: string, now: Date): Promise<boolean> {
   const before = await lockEnrolment(db, patientId)
   if (before?.status !== 'consented') return false
-  const { rows } = await sql<{ language: string | null }>`select language from programme_patients(${patientId}::uuid)`.execute(db)
+  type Found = { language: string | null; nurseId: string | null }
+  const { rows } = await sql<Found>`select language, nurse_id as "nurseId" from programme_patients(${patientId}::uuid)`.execute(db)
   await updateEnrolment(db, patientId, {
     status: 'intake_done',
     intake_done_at: now,
     assessment_due_at: firstAssessmentDueAt(now, await findHolidaysFrom(db, now)),
-    primary_nurse_id: before.nurseId ?? choosePrimaryNurse(rows[0]?.language ?? null, await listNurses(db)) ?? null,
+    primary_nurse_id: rows[0]?.nurseId ?? choosePrimaryNurse(rows[0]?.language ?? null, await listNurses(db)) ?? null,
     updated_at: now,
   })
   return true

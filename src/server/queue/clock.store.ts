@@ -6,6 +6,7 @@ import { addMinutes } from '#rules/time.ts'
 import type { Db } from '../database/tables.ts'
 import { findHolidaysFrom } from '../holidays/store.ts'
 import type { JobTransaction } from '../rpc/job.ts'
+import { programmeTypes } from './sources.ts'
 
 /* What the clock does with items of the queue, and whom it tells. */
 
@@ -78,15 +79,19 @@ export async function updateBreached(transaction: JobTransaction, priorityAfter:
   return told
 }
 
-/** Gives back what its nurse did nothing about for too long; what waits for its patient stays hers. */
+/**
+ * Gives back what its nurse did nothing about for too long; what waits for its patient stays hers. Whose account was disabled in the meantime
+ * has nothing any more.
+ */
 export async function releaseIdleItems(transaction: JobTransaction): Promise<string[]> {
   const { db, now, newId, enqueue } = transaction
   const workedAt = sql<Date>`coalesce(worked_at, claimed_at)`
+  const isOff = sql<boolean>`claimed_by not in (select nurses_on_duty(false))`
   const claimed = await db
     .selectFrom('queue_items')
-    .select(['id', 'type', 'priority', workedAt.as('workedAt')])
-    .where('status', '=', 'claimed')
-    .where(workedAt, '<=', addMinutes(now, -SHORTEST_IDLE_MINUTES))
+    .select(['id', 'type', 'priority', workedAt.as('workedAt'), isOff.as('isOff')])
+    .where('status', 'in', ['claimed', 'waiting_patient'])
+    .where((eb) => eb.or([isOff, eb.and([eb('status', '=', 'claimed'), eb(workedAt, '<=', addMinutes(now, -SHORTEST_IDLE_MINUTES))])]))
     .orderBy(workedAt)
     .limit(MOST_AT_ONCE)
     .forUpdate()
@@ -95,7 +100,7 @@ export async function releaseIdleItems(transaction: JobTransaction): Promise<str
   const oldest = claimed[0]
   if (!oldest) return []
   const isHoliday = await findHolidaysFrom(db, oldest.workedAt)
-  const idle = claimed.filter((item) => claimEndsAt(item.priority, item.workedAt, isHoliday) <= now)
+  const idle = claimed.filter((item) => item.isOff || claimEndsAt(item.priority, item.workedAt, isHoliday) <= now)
   for (const { id, type } of idle) {
     await db.updateTable('queue_items').set({ status: 'open', claimed_by: null, claimed_at: null }).where('id', '=', id).execute()
     const eventId = newId()
@@ -103,4 +108,12 @@ export async function releaseIdleItems(transaction: JobTransaction): Promise<str
     if (type === 'doctor_task') await enqueue('doctor-task-updated', { itemId: id, eventId }, eventId)
   }
   return idle.map(({ id }) => id)
+}
+
+/** Those who left the programme and about whom something came in all the same: whatever found it had read that they agree. */
+export async function listLeftWithItems(db: Db): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select distinct e.patient_id as id from enrolments e join queue_items q on q.user_id = e.patient_id
+    where e.status in ('withdrawn', 'discharged') and q.status <> 'resolved' and q.type = any(${programmeTypes})`.execute(db)
+  return rows.map(({ id }) => id)
 }

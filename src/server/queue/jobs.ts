@@ -7,9 +7,17 @@ import { enqueueMessage } from '../notices/notify.ts'
 import { smsText } from '../notices/sms.ts'
 import { type JobTransaction, transactionJob, type JobsOf } from '../rpc/job.ts'
 import type { World } from '../world/world.ts'
-import { addProgramEvent, listNursesOnDuty, lockItemForJob, releaseIdleItems, saveTerm, updateBreached } from './clock.store.ts'
+import {
+  addProgramEvent,
+  listLeftWithItems,
+  listNursesOnDuty,
+  lockItemForJob,
+  releaseIdleItems,
+  saveTerm,
+  updateBreached,
+} from './clock.store.ts'
 import type { queueJobData } from './jobData.ts'
-import { findDueAt, requestOnCall, findPriority } from './store.ts'
+import { cancelProgrammeItems, findDueAt, findPriority, requestOnCall } from './store.ts'
 
 export const queueJobs: JobsOf<typeof queueJobData> = {
   /** How urgent what a person put in is, and by when it is due: nothing that they could say themselves. */
@@ -38,16 +46,18 @@ export const queueJobs: JobsOf<typeof queueJobData> = {
     if (item?.claimedBy === nurseId) await tellNurse(transaction, world, { code: 'queue_assigned', userId: nurseId, itemId, key: eventId })
   }),
 
-  /** What is past due is raised and told to the lead; what nobody works on goes back to all (domain 6.7). */
+  /** What is past due is raised and told to the lead; what nobody works on goes back to all (domain 6.7). Who left the programme waits for nobody. */
   'queue-clock': {
     every: '* * * * *',
     ...transactionJob(async (transaction, _, world) => {
+      const left = await listLeftWithItems(transaction.db)
+      for (const userId of left) await cancelProgrammeItems(transaction, userId)
       const late = await updateBreached(transaction, (priority) => (priority >= 3 ? raisedPriority(priority, 1) : priority))
       const returned = await releaseIdleItems(transaction)
       const leads = late.length > 0 ? await listNursesOnDuty(transaction.db, { leadsOnly: true }) : []
       for (const { id, eventId } of late)
         for (const userId of leads) await tellNurse(transaction, world, { code: 'sla_breach', userId, itemId: id, key: eventId })
-      if (late.length + returned.length > 0) transaction.publish({ rooms: ['queue'], role: 'nurse' })
+      if (left.length + late.length + returned.length > 0) transaction.publish({ rooms: ['queue'], role: 'nurse' })
     }),
   },
 }

@@ -1,4 +1,4 @@
-import type { QueueItemType } from '#contract/queue.ts'
+import { QueueItemType } from '#contract/queue.ts'
 import type { Room } from '#contract/rooms.ts'
 import type { JobName } from '../rpc/jobData.ts'
 
@@ -22,3 +22,8 @@ export const queueSources: Record<QueueItemType, { room: Room; job: Extract<JobN
     nurse_task: { room: 'queue', job: null },
     diagnosis_wrong: { room: 'diagnoses', job: null },
   }
+
+/** What patients ask for by themselves, in the programme or not. */
+const ownRequests: readonly QueueItemType[] = ['callback_request', 'assistant_escalation', 'diagnosis_wrong']
+/** What waits for nurses as long as somebody is in their programme; whoever asked for something is answered all the same. */
+export const programmeTypes = QueueItemType.options.filter((type) => !ownRequests.includes(type))

@@ -179,6 +179,29 @@ test('what its nurse does nothing about goes back to all, unless it waits for th
   expect(await nurse.api.queue.resume({ id: urgent })).toMatchObject({ status: 'claimed' })
 })
 
+test('what a nurse had whose account was disabled goes back to all with the next minute, what waits for its patient too', async () => {
+  const [patient, nurse, other] = [await world.as('patient'), await world.as('nurse'), await world.as('nurse')]
+  const [waiting, claimed] = [(await found(patient.id))!, await put(patient, 'x')]
+  for (const id of [waiting, claimed]) await nurse.api.queue.claim({ id })
+  await nurse.api.queue.wait({ id: waiting, note: 'She sends the reading at noon' })
+  await world.owner.query('update accounts.users set disabled_at = $2 where id = $1', [nurse.id, START])
+  await clock()
+  for (const id of [waiting, claimed]) {
+    expect(await rowOf(id)).toMatchObject({ status: 'open', claimed_by: null })
+    expect((await kindsOf(other, id)).at(-1)).toBe('expired')
+  }
+})
+
+test('what came in while its person left the programme ends with the next minute; what they asked for themselves stays', async () => {
+  const [patient, other] = [await world.as('patient'), await world.as('patient')]
+  for (const { api } of [patient, other]) await api.consents.agree({ texts: [{ code: 'psp_support', version: '1' }] })
+  await patient.api.consents.decline({ code: 'psp_support' })
+  const [late, own, others] = [(await found(patient.id))!, await put(patient, 'x'), (await found(other.id))!]
+  await clock()
+  expect(await rowOf(late)).toMatchObject({ status: 'resolved', outcome: 'patient_withdrew', resolved_at: START })
+  expect([(await rowOf(own)).status, (await rowOf(others)).status]).toEqual(['open', 'open'])
+})
+
 test('the lead gives it to a nurse, whoever has it; nobody else does', async () => {
   const [patient, nurse, other, leading] = [await world.as('patient'), await world.as('nurse'), await world.as('nurse'), await lead()]
   const id = await put(patient, 'x')

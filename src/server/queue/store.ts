@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
-import { QueueItemType, type QueueStatus } from '#contract/queue.ts'
+import type { QueueItemType, QueueStatus } from '#contract/queue.ts'
 import { displayName } from '#rules/names.ts'
 import { raisedPriority } from '#rules/queue.ts'
 import { dueBy } from '#rules/queueTerms.ts'
@@ -10,6 +10,7 @@ import type { Db } from '../database/tables.ts'
 import { findHolidaysFrom } from '../holidays/store.ts'
 import { findProfile } from '../people/store.ts'
 import type { JobTransaction } from '../rpc/job.ts'
+import { programmeTypes } from './sources.ts'
 
 /* The door for rooms that put items into the queue, and show them to the person they are about. */
 
@@ -82,19 +83,19 @@ export const cancelItemAbout = (db: Db, { userId, type }: QueueSubject, id: stri
     .where('status', '<>', 'resolved')
     .execute()
 
-/** What patients ask for by themselves, in the programme or not. */
-const ownRequests: readonly QueueItemType[] = ['callback_request', 'assistant_escalation', 'diagnosis_wrong']
-/** What waits for nurses as long as somebody is in their programme; whoever asked for something is answered all the same. */
-const programmeTypes = QueueItemType.options.filter((type) => !ownRequests.includes(type))
-
 /** The same of all of these types: their person no longer lets nurses know, or left the programme. Those that it ended. */
 export const cancelItemsOf = (db: Db, userId: string, types: readonly QueueItemType[], now: Date) =>
   types.length === 0
     ? Promise.resolve([])
     : endItems(db, { userId, types, statuses: ['open', 'claimed', 'waiting_patient'], outcome: 'patient_withdrew' }, now)
 
-/** The same of all that waits for nurses as long as somebody is in their programme. */
-export const cancelProgrammeItems = (db: Db, userId: string, now: Date) => cancelItemsOf(db, userId, programmeTypes, now)
+/** The same of all that waits for nurses as long as somebody is in their programme; a doctor whose task it was hears of it. */
+export async function cancelProgrammeItems({ db, now, newId, enqueue }: JobTransaction, userId: string) {
+  for (const { id, type } of await cancelItemsOf(db, userId, programmeTypes, now)) {
+    const eventId = newId()
+    if (type === 'doctor_task') await enqueue('doctor-task-updated', { itemId: id, eventId }, eventId)
+  }
+}
 
 /** What the program found about somebody, for nurses. */
 type FoundReport = {

@@ -64,13 +64,7 @@ export function DisableAccount({ account }: Props) {
             {{ name: staffNameOf(account) }} is signed out everywhere at once and cannot sign in. Links sent before no longer work.
           </Trans>
         </Text>
-        {account.role === 'doctor' && (
-          <ErrorBoundary fallback={null}>
-            <Suspense fallback={<Skeleton h="4rem" />}>
-              <StillBooked account={account} />
-            </Suspense>
-          </ErrorBoundary>
-        )}
+        <Consequences account={account} />
         <Textarea
           label={t`Reason`}
           description={t`Only administrators see it. No health details.`}
@@ -81,6 +75,24 @@ export function DisableAccount({ account }: Props) {
         />
       </ConfirmDialog>
     </>
+  )
+}
+
+/** What becomes of the patients of somebody whose account is disabled. */
+function Consequences({ account }: Props) {
+  if (account.role === 'nurse')
+    return (
+      <Text>
+        <Trans>Requests that this nurse has taken go back to the queue. The lead gives the patients to other nurses.</Trans>
+      </Text>
+    )
+  if (account.role !== 'doctor') return null
+  return (
+    <ErrorBoundary fallback={null}>
+      <Suspense fallback={<Skeleton h="4rem" />}>
+        <StillBooked account={account} />
+      </Suspense>
+    </ErrorBoundary>
   )
 }
 

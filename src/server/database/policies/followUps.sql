@@ -7,8 +7,8 @@ create policy changed on followups for update to app_request
   with check (nurse_id = (select me()));
 grant select, insert on followups to app_request;
 grant update (nurse_id, status, missed_by, outcome, note, patient_note, started_at, ended_at, next_followup_id, draft_note,
-  draft_patient_note, draft_version, drafted_at, advice, patient_words, actions, draft_advice, draft_patient_words, draft_actions)
-  on followups to app_request;
+  draft_patient_note, draft_version, drafted_at, advice, patient_words, actions, draft_advice, draft_patient_words, draft_actions,
+  scheduled_at, moved_at) on followups to app_request;
 -- The clock ends what nobody did, by what was tried, and counts what was missed in a row; a job adds what the programme asks for by itself, after an
 -- intake or a safety check, or moves it. None reads what was said.
 create policy jobs on followups for select to app_job using (true);

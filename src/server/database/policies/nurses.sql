@@ -23,6 +23,7 @@ grant update (until_at) on nurse_covers to app_request;
 create policy jobs on enrolments for select to app_job using (true);
 create policy jobs on nurse_covers for select to app_job using (true);
 grant select on enrolments, nurse_covers to app_job;
+grant execute on function nurses_on_duty to app_job;
 
 grant execute on function has_left_programme, programme_patients, programme_patient_by_number, programme_nurses, save_nurse_languages, programme_decisions,
   programme_month, programme_followups to app_request;

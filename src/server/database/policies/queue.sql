@@ -54,5 +54,5 @@ grant update (priority, due_at, status, outcome, resolved_at, claimed_by, claime
 create policy jobs on queue_events for insert to app_job with check (nurse_id is null);
 create policy jobs_seen on queue_events for select to app_job using (nurse_id is null);
 grant insert, select (id) on queue_events to app_job;
--- Whom it tells of what is late or cannot wait, and how urgent a person's items are.
-grant execute on function nurses_on_duty, queue_steps to app_job;
+-- How urgent a person's items are.
+grant execute on function queue_steps to app_job;

@@ -12,3 +12,10 @@ begin
   -- The job library's own wake-up: without it the job waits for the next poll.
   perform pg_notify('pgboss_' || left(encode(sha224('pgboss'), 'hex'), 24), job_name);
 end $$;
+
+-- An administrator has all that was given up done once more: each as if it were new, with every try that it had.
+create or replace function retry_failed_jobs() returns void language plpgsql security definer set search_path = public, pg_temp as $$
+begin
+  perform only_for_administrators();
+  update pgboss.job set state = 'retry', retry_count = 0, start_after = pgboss.job_now(), completed_on = null where state = 'failed';
+end $$;

@@ -5,7 +5,14 @@ begin
   if not coalesce(i_am_lead(), false) then raise insufficient_privilege using message = 'only the lead of the programme may do this'; end if;
 end $$;
 
--- A line of the programme's list for each patient in it, or for the one named: every nurse of the programme sees it (domain 6.1).
+-- Nurses who can sign in, for the job that tells them; of the programme's leads alone, or of all.
+create or replace function nurses_on_duty(leads_only boolean) returns setof uuid language sql stable security definer set search_path = public, pg_temp as $$
+  select r.user_id from user_roles r join accounts.users u on u.id = r.user_id left join nurse_profiles n on n.nurse_id = r.user_id
+  where r.role = 'nurse' and u.disabled_at is null and (not leads_only or n.is_lead)
+$$;
+
+-- A line of the programme's list for each patient in it, or for the one named: every nurse of the programme sees it (domain 6.1). Whose primary nurse
+-- has no open account any more has none until the lead gives them to another; with the account the nurse has them again.
 create or replace function programme_patients(only_one uuid default null)
   returns table (id uuid, first_name text, last_name text, birth_date date, language text, phone text, status text, risk_level text,
     consented_at timestamptz, intake_due_at timestamptz, intake_done_at timestamptz, assessment_due_at timestamptz, nurse_id uuid, nurse_name text, is_open boolean)
@@ -14,7 +21,7 @@ create or replace function programme_patients(only_one uuid default null)
     e.consented_at, e.intake_due_at, e.intake_done_at, e.assessment_due_at, n.id, n.first_name || ' ' || n.last_name,
     p.id in (select patients_in_my_nursing())
   from patients_in_programme() mine join enrolments e on e.patient_id = mine join profiles p on p.id = mine
-  left join profiles n on n.id = e.primary_nurse_id
+  left join profiles n on n.id = e.primary_nurse_id and n.id in (select nurses_on_duty(false))
   where only_one is null or mine = only_one
 $$;
 

@@ -11,12 +11,6 @@ create or replace function colleague_name(nurse uuid) returns text language sql 
   where p.id = nurse and is_programme_nurse()
 $$;
 
--- Nurses who can sign in, for the job that tells them; of the programme's leads alone, or of all.
-create or replace function nurses_on_duty(leads_only boolean) returns setof uuid language sql stable security definer set search_path = public, pg_temp as $$
-  select r.user_id from user_roles r join accounts.users u on u.id = r.user_id left join nurse_profiles n on n.nurse_id = r.user_id
-  where r.role = 'nurse' and u.disabled_at is null and (not leads_only or n.is_lead)
-$$;
-
 -- To whom the lead can give an item.
 create or replace function nurses_to_assign() returns table (id uuid, name text) language sql stable security definer set search_path = public, pg_temp as $$
   select p.id, p.first_name || ' ' || p.last_name from profiles p where i_am_lead() and p.id in (select nurses_on_duty(false)) order by 2, 1

@@ -236,7 +236,9 @@ create or replace function administrator_tasks() returns table (kind text, count
 begin
   perform only_for_administrators();
   return query
-    select 'emergency_reviews', count(*) from break_glass b where b.refused is null and b.reviewed_at is null
+    -- A clock that failed again and again is one.
+    select 'failed_jobs', count(distinct (j.name, coalesce(j.singleton_key, ''))) from pgboss.job j where j.state = 'failed'
+    union all select 'emergency_reviews', count(*) from break_glass b where b.refused is null and b.reviewed_at is null
     union all select 'wallet_corrections', count(*) from wallet_adjustments w where w.state = 'waiting'
     union all select 'payments', count(*) from payments_to_see_to()
     union all select 'emergency_numbers', count(*) from emergency_contacts e
