@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { apiOf, bookThroughApi, newPatient } from './support/patients.ts'
 import { checkScreen } from './support/accessibility.ts'
+import { reloadUnderDialog } from './support/manyScreens.ts'
 import { newBrowser, phone } from './support/people.ts'
 import { followServerTime, serverTime } from './support/time.ts'
 import { test } from './support/test.ts'
@@ -163,7 +164,7 @@ test('the first free time takes three presses and one line; Back goes one step, 
   await page.getByRole('button', { name: 'Book Consultation' }).click()
   await expect(page.getByText('Appointment booked successfully!')).toBeVisible()
   await expect(page).toHaveURL(/tab=appointments&highlightAppointment=/)
-  await page.reload()
+  await reloadUnderDialog(page)
   await expect(page.getByRole('button', { name: 'Hide details' })).toBeVisible()
   await expect(page.getByRole('dialog')).toHaveCount(0)
   await page.goBack()

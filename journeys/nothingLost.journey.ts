@@ -3,7 +3,7 @@ import { startPaystackProvider } from '#testing/paystackProvider.ts'
 import { apiOf } from './support/patients.ts'
 import { newBrowser, phone, signIn, signInAt } from './support/people.ts'
 import { checkScreen } from './support/accessibility.ts'
-import { chooseStart, dialogs, inHistory, patientAt, secondTab, time, upcoming } from './support/manyScreens.ts'
+import { chooseStart, dialogs, inHistory, patientAt, reloadUnderDialog, secondTab, time, upcoming } from './support/manyScreens.ts'
 import { addConsultationType, serverTime } from './support/time.ts'
 import { test } from './support/test.ts'
 
@@ -124,7 +124,7 @@ test('booking: each step is there after a reload, Back goes one of them, and a s
     await expect(other.getByText('Appointment booked successfully!')).toBeVisible()
     expect(await upcoming(page)).toBe(1)
     await expect(other).toHaveURL(/highlightAppointment=/)
-    await other.reload()
+    await reloadUnderDialog(other)
     await expect(other.getByRole('button', { name: 'Hide details' })).toBeVisible()
     await expect(dialogs(other)).toHaveCount(0)
     await other.close()
@@ -167,7 +167,7 @@ test('paying from the wallet: a reload pays nothing and loses nothing, a double 
   await pay.dblclick()
   await expect(page.getByRole('heading', { name: 'Payment Successful!' })).toBeVisible()
   await expect(page).toHaveURL(/highlightAppointment=/)
-  await page.reload()
+  await reloadUnderDialog(page)
   await expect(page.getByRole('button', { name: 'Hide details' })).toBeVisible()
   await expect(dialogs(page)).toHaveCount(0)
   expect(await upcoming(page)).toBe(before + 1)

@@ -35,3 +35,9 @@ export async function chooseStart(page: Page, date: RegExp, at: string) {
   await page.getByRole('radio', { name: date }).check({ force: true })
   await time(page, at).click()
 }
+
+/** Loads a page again once the dialog that is open on it has its entry in the history: half a second after the address of the page became another. */
+export async function reloadUnderDialog(page: Page) {
+  await inHistory(page)
+  await page.reload()
+}
