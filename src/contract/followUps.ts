@@ -133,6 +133,11 @@ export const followUps = {
     .errors(refusals('FOLLOW_UP_IN_PAST', 'FOLLOW_UP_STANDS'))
     .input(patient.extend({ id: Id, type: FollowUpType, at: Instant }))
     .output(z.void()),
+  /** To another time, by the nurse who then makes it. `from`: the time that stood on her screen. */
+  move: working()
+    .errors(refusals('FOLLOW_UP_IN_PAST', 'SAFETY_CHECK_LATER', 'STALE_VERSION'))
+    .input(one.extend({ from: Instant, at: Instant }))
+    .output(z.void()),
   /** Whoever writes in it makes it: it is theirs from then on. */
   saveDraft: by('nurse')
     .meta({ audit: 'follow-ups' })

@@ -20,6 +20,10 @@ export function followUpEvery(level: RiskLevel | null, since: Date, now: Date): 
   return now.getTime() - since.getTime() < forDays * DAY_MS ? firstDays : thenDays
 }
 
+/** Whether a new level asks for calls sooner than the one before. */
+export const isCalledSooner = (before: RiskLevel | null, level: RiskLevel): boolean =>
+  cadences[level].firstDays < cadences[before ?? 'medium'].firstDays
+
 /** The day itself, or the first after it that is neither of a weekend nor a holiday. */
 export function businessDay(date: string, isHoliday: IsHoliday = isPublicHoliday): string {
   let day = date

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { isMissedByPatient, isUnreachable, missedByProgrammeUntil, whyNotAttempt, whyNotCall, whyNotComplete } from './attempts.ts'
-import { nextAfter, nextAfterMiss } from './safetyCheck.ts'
-import { businessDay, followUpEvery, nextFollowUpAt } from './cadence.ts'
+import { nextAfter, nextAfterMiss, whyNotMove } from './safetyCheck.ts'
+import { businessDay, followUpEvery, isCalledSooner, nextFollowUpAt } from './cadence.ts'
 
 const at = (text: string) => new Date(`${text}:00+02:00`)
 const began = at('2026-11-02T10:00')
@@ -90,4 +90,21 @@ test('who missed a safety check is called again by the next business day', () =>
   const before = { type: 'phone_call' as const, safetyCheckAt: at('2026-11-28T09:00') }
   expect(nextAfterMiss(before, week, now)).toEqual({ type: 'safety_check', at: before.safetyCheckAt })
   expect(nextAfterMiss({ ...before, safetyCheckAt: null }, week, now)).toEqual({ type: 'phone_call', at: week })
+})
+
+test('one that stands is moved to a time ahead, and never past a safety check', () => {
+  const [now, due, later] = [at('2026-11-27T10:00'), at('2026-11-28T09:00'), at('2026-11-28T09:01')]
+  const call = { type: 'phone_call' as const, scheduledAt: due, safetyCheckAt: null }
+  expect(whyNotMove(call, later, now)).toBeUndefined()
+  expect(whyNotMove(call, now, now)).toBe('FOLLOW_UP_IN_PAST')
+  expect(whyNotMove({ ...call, type: 'safety_check' }, due, now)).toBeUndefined()
+  expect(whyNotMove({ ...call, type: 'safety_check' }, later, now)).toBe('SAFETY_CHECK_LATER')
+  expect(whyNotMove({ ...call, safetyCheckAt: due }, due, now)).toBeUndefined()
+  expect(whyNotMove({ ...call, safetyCheckAt: due }, later, now)).toBe('SAFETY_CHECK_LATER')
+})
+
+test('a level calls sooner than the one before alone where it is higher; no level is medium', () => {
+  const levels = ['low', 'medium', 'high'] as const
+  expect(levels.map((before) => levels.filter((level) => isCalledSooner(before, level)))).toEqual([['medium', 'high'], ['high'], []])
+  expect(levels.filter((level) => isCalledSooner(null, level))).toEqual(['high'])
 })

@@ -1,4 +1,5 @@
 import type { FollowUpType } from '#contract/followUps.ts'
+import type { ErrorCode } from '#contract/errors.ts'
 import { nextFollowUpAt } from './cadence.ts'
 
 /** A follow-up, and when a safety check follows it: 24 hours after the outcome of the safety panel (domain 6.4). */
@@ -21,6 +22,13 @@ export function nextAfterMiss(missed: Followed, proposedAt: Date, now: Date, isH
   if (!isSafetyCheckDue(missed)) return { type, at: proposedAt }
   const nextDay = nextFollowUpAt(1, now, isHoliday)
   return { type: 'safety_check', at: safetyCheckAt && safetyCheckAt > now && safetyCheckAt < nextDay ? safetyCheckAt : nextDay }
+}
+
+/** Why it cannot be made then: whoever must be asked if they are safe is not asked later. */
+export function whyNotMove({ type, safetyCheckAt, scheduledAt }: Followed & { scheduledAt: Date }, at: Date, now: Date) {
+  if (at <= now) return 'FOLLOW_UP_IN_PAST' satisfies ErrorCode
+  const latest = type === 'safety_check' ? scheduledAt : safetyCheckAt
+  if (latest && at > latest) return 'SAFETY_CHECK_LATER' satisfies ErrorCode
 }
 
 /** Whether somebody must still be asked if they are safe. */

@@ -1,4 +1,5 @@
 import type { Answers } from '#contract/assessmentAnswers.ts'
+import type { RiskLevel } from '#contract/nurses.ts'
 import { assessmentForm, assessmentSections, endingSection } from '#rules/assessments/assessmentForm.ts'
 import { whyNotAnswers, whyNotCompleteAssessment } from '#rules/assessments/completion.ts'
 import { checkedConditions } from '#rules/assessments/conditionChecks.ts'
@@ -7,6 +8,7 @@ import { isAuditCAsked } from '#rules/assessments/questionnaires.ts'
 import { nextAssessmentDueAt } from '#rules/assessments/reassessment.ts'
 import { riskOf, whyNotLevel } from '#rules/assessments/risk.ts'
 import { riskInputsOf } from '#rules/assessments/riskInputs.ts'
+import { isCalledSooner } from '#rules/followUps/cadence.ts'
 import { findHolidaysFrom } from '../holidays/store.ts'
 import { lockEnrolment, updateEnrolment } from '../nurses/store.ts'
 import { findPatient } from '../patientRecords/store.ts'
@@ -107,7 +109,7 @@ async function saveMeasured({ db, me, now, publish }: HandlerContext, { id, root
 }
 
 /** The first assessment makes an enrolment active; each says when the next is due. */
-async function saveLevel({ db, now }: HandlerContext, userId: string, level: 'low' | 'medium' | 'high') {
+async function saveLevel({ db, now, newId, enqueue }: HandlerContext, userId: string, level: RiskLevel) {
   const enrolment = await lockEnrolment(db, userId)
   await updateEnrolment(db, userId, {
     risk_level: level,
@@ -115,6 +117,7 @@ async function saveLevel({ db, now }: HandlerContext, userId: string, level: 'lo
     updated_at: now,
     ...(enrolment?.status === 'intake_done' && { status: 'active' as const }),
   })
+  if (isCalledSooner(enrolment?.riskLevel ?? null, level)) await enqueue('followup-sooner', { userId }, newId())
 }
 
 const amend = rpc.assessments.amend.handler(async ({ input: { id, newId, reason }, context, errors }) => {

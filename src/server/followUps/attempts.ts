@@ -20,6 +20,17 @@ export async function proposal({ db, now }: Pick<JobTransaction, 'db' | 'now'>, 
   return { everyDays, proposedAt: nextFollowUpAt(everyDays, now, await findHolidaysFrom(db, now)) }
 }
 
+/** Who is at more risk than before is called when the new level asks for it; a safety check has a time of its own. */
+export async function bringForward(context: JobTransaction, patientId: string) {
+  const { db, now, newId, enqueue } = context
+  const enrolled = await store.findEnrolled(db, patientId)
+  if (!enrolled) return
+  const { proposedAt } = await proposal(context, enrolled)
+  if (!(await store.updateLaterFollowUp(db, patientId, proposedAt, now))) return
+  await enqueue('followup-set', { userId: patientId, why: 'programme' }, newId())
+  sayChanged(context, patientId)
+}
+
 export const sayChanged = ({ publish }: Pick<JobTransaction, 'publish'>, patientId: string) => {
   publish({ rooms: ['followUps', 'nurses'], role: 'nurse' })
   publish({ rooms: ['followUps', 'calls'], users: [patientId] })

@@ -9,6 +9,8 @@ export const followUpJobData = {
   'nurse-call-over': z.object({ callId: Id }),
   /** A new one stands, or has another time. `why`: a nurse set it, the programme by itself, or the last one was missed by its patient. */
   'followup-set': z.object({ userId: Id, why: z.enum(['nurse', 'programme', 'missed']) }),
+  /** The risk of somebody rose. */
+  'followup-sooner': z.object({ userId: Id }),
   'followup-overdue': z.object({ followUpId: Id, itemId: Id }),
   'followup-clock': z.object({}),
   'followup-wanted': z.object({ id: Id, userId: Id, type: z.enum(['phone_call', 'safety_check']), at: z.iso.datetime() }),

@@ -6,6 +6,7 @@ import { isCurrent } from '../notices/dropIfStale.ts'
 import { takeBack } from '../notices/notify.ts'
 import { listNursesOnDuty } from '../queue/clock.store.ts'
 import { type JobsOf, transactionJob } from '../rpc/job.ts'
+import { bringForward } from './attempts.ts'
 import { findAnyCall } from './calls.store.ts'
 import { endUnattended, recordDeclined } from './clock.ts'
 import { listMissed } from './clock.store.ts'
@@ -35,6 +36,8 @@ export const followUpJobs: JobsOf<typeof followUpJobData> = {
     if (!(await isCurrent(transaction, { code, about, facts: {}, expiresAt: null }))) return
     await announce(transaction, world, { code, userId, about, key: `followup_set:${followUp.id}:${followUp.scheduledAt.toISOString()}` })
   }),
+
+  'followup-sooner': transactionJob((transaction, { userId }) => bringForward(transaction, userId)),
 
   /** The lead hears of what no nurse did within 48 hours (domain 6.6). */
   'followup-overdue': transactionJob(async (transaction, { followUpId, itemId }, world) => {

@@ -1,5 +1,5 @@
 import { whyNotAttempt, whyNotComplete, whyNotEndFollowUp } from '#rules/followUps/attempts.ts'
-import { isSafetyCheckNext, nextAfter } from '#rules/followUps/safetyCheck.ts'
+import { isSafetyCheckNext, nextAfter, whyNotMove } from '#rules/followUps/safetyCheck.ts'
 import { DAY_MS } from '#rules/time.ts'
 import { findNursed } from '../nurses/programme.store.ts'
 import { orNotFound, refuse, refuseStale } from '../rpc/refuse.ts'
@@ -59,6 +59,21 @@ const schedule = rpc.followUps.schedule.handler(async ({ input: { userId, id, ty
   } else if ((await store.findFollowUp(db, id))?.patientId !== userId) throw errors.FOLLOW_UP_STANDS()
 })
 
+const move = rpc.followUps.move.handler(async ({ input: { id, from, at }, context, errors }) => {
+  const { db, me, now, newId, enqueue, auditSubject } = context
+  const { patientId } = orNotFound(await store.findFollowUp(db, id), errors)
+  auditSubject(patientId)
+  const followUp = await store.lockFollowUp(db, id)
+  if (!followUp) throw errors.FOLLOW_UP_ENDED()
+  refuse(errors, whyNotEndFollowUp(followUp.status))
+  if (followUp.scheduledAt.getTime() === at.getTime()) return // the same again
+  refuseStale(errors, followUp.scheduledAt.getTime(), from.getTime())
+  refuse(errors, whyNotMove(followUp, at, now))
+  await store.updateTime(db, id, { at, nurseId: me }, now)
+  await enqueue('followup-set', { userId: patientId, why: 'nurse' }, newId())
+  sayChanged(context, patientId)
+})
+
 const saveDraft = rpc.followUps.saveDraft.handler(async ({ input: { id, version, ...typed }, context, errors }) => {
   const { db, me, now, publish, auditSubject } = context
   const { patientId, draftVersion } = orNotFound(await store.lockFollowUp(db, id), errors)
@@ -115,4 +130,4 @@ const complete = rpc.followUps.complete.handler(async ({ input, context, errors 
 const mine = rpc.followUps.mine.handler(({ context: { db } }) => store.listOwnFollowUps(db))
 
 /** Follow-ups of the nurses' programme. */
-export const followUps = { ofPatient, schedule, saveDraft, recordAttempt, complete, mine, ...callProcedures }
+export const followUps = { ofPatient, schedule, move, saveDraft, recordAttempt, complete, mine, ...callProcedures }

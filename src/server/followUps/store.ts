@@ -157,6 +157,24 @@ export async function updateLateFollowUp(db: Db, patientId: string, now: Date) {
   await sql`select move_late_followup(${patientId}::uuid, ${nextAt}::timestamptz)`.execute(db)
 }
 
+/** Where one that is no safety check stands later than that, it stands then. Whether it did; for jobs. */
+export async function updateLaterFollowUp(db: Db, patientId: string, at: Date, now: Date): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('followups')
+    .set({ scheduled_at: at, moved_at: now })
+    .where('patient_id', '=', patientId)
+    .where('status', '=', 'scheduled')
+    .where('scheduled_at', '>', at)
+    .where('type', '<>', 'safety_check')
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
+type Move = { at: Date; nurseId: string }
+
+export const updateTime = (db: Db, id: string, { at, nurseId }: Move, now: Date) =>
+  db.updateTable('followups').set({ scheduled_at: at, moved_at: now, nurse_id: nurseId }).where('id', '=', id).execute()
+
 /** The asking patient's. */
 export async function listOwnFollowUps(db: Db): Promise<OwnFollowUp[]> {
   const { rows } = await sql<OwnFollowUp>`

@@ -17,13 +17,15 @@ import { toast } from '#web/ui/toasts.tsx'
 import { Tools } from '#web/ui/Tools.tsx'
 import { useNow } from '#web/ui/useNow.ts'
 import { useFollowUpWords } from './followUpWords.ts'
+import { MoveFollowUp } from './MoveFollowUp.tsx'
 import { StartVideoCall } from './video/StartVideoCall.tsx'
 import { scriptPrompts } from '#rules/followUps/scriptPrompts.ts'
 
 const unreached: ContactOutcome[] = ['no_answer', 'wrong_number', 'call_back_later']
 
 /** The number, what to ask, and what is pressed when nobody was reached. */
-export function CallCard({ patient: { phone, attempts, call }, next }: { patient: FollowUpPatient; next: FollowUpRecord }) {
+export function CallCard({ patient, next }: { patient: FollowUpPatient; next: FollowUpRecord }) {
+  const { phone, attempts, call } = patient
   const { t } = useLingui()
   const { outcomes, types } = useFollowUpWords()
   const refusal = whyNotAttempt(next, useNow(60_000))
@@ -71,6 +73,7 @@ export function CallCard({ patient: { phone, attempts, call }, next }: { patient
           {reason}
         </Text>
       )}
+      {!call && <MoveFollowUp key={`${next.id} ${next.scheduledAt.getTime()}`} patient={patient} next={next} />}
     </SectionCard>
   )
 }
