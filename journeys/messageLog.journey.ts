@@ -2,7 +2,7 @@ import { expect } from '@playwright/test'
 import { apiOf, newEmail, PASSWORD } from './support/patients.ts'
 import { newBrowser, desktop, phone, signIn, signInAt } from './support/people.ts'
 import { checkScreen, expectAccessible, checkBothThemes } from './support/accessibility.ts'
-import { serverTime } from './support/time.ts'
+import { failJob, serverTime } from './support/time.ts'
 import { test } from './support/test.ts'
 
 const ADMINISTRATOR = 'admin@demo.example'
@@ -11,6 +11,7 @@ test('an administrator sees messages while they are sent, to whom, with the addr
   browser,
 }) => {
   await serverTime('2026-11-20 09:00')
+  await failJob()
   const { page: admin } = await newBrowser(browser, desktop)
   await signIn(admin, ADMINISTRATOR, 'Administrator')
   await admin.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Messages' }).click()
@@ -83,7 +84,11 @@ test('what needs an administrator stands first, and the audit log says who did w
   await signIn(admin, ADMINISTRATOR, 'Administrator')
   await expect(admin.getByRole('region', { name: 'What needs you' }).getByRole('link', { name: /health texts await/ })).toBeVisible()
   await expect(admin.getByRole('link', { name: /emergency numbers? (is|are) due for a check/ })).toBeVisible()
+  const failed = admin.getByText('1 task of the server failed for hours')
+  await expect(failed).toBeVisible()
   await checkScreen(admin, 'admin-tasks')
+  await admin.getByRole('region', { name: 'What needs you' }).getByRole('button', { name: 'Try again' }).click()
+  await expect(failed).toHaveCount(0)
   await admin.getByRole('navigation').getByRole('link', { name: 'Audit log' }).first().click()
   await expect(admin.getByRole('heading', { name: 'Audit log', level: 1 })).toBeVisible()
   const entries = admin.getByRole('list', { name: 'Audit log' }).getByRole('listitem')

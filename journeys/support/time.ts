@@ -26,6 +26,9 @@ export async function serverTime(at: string) {
 /** The queue's clock looks now, and not only when the minute is over. */
 export const passQueueMinute = () => fetch(`${control}/?minute=yes`, { method: 'POST' })
 
+/** Leaves a job that the server gave up. */
+export const failJob = () => fetch(`${control}/?failedJob=yes`, { method: 'POST' })
+
 const TEN_MINUTES_MS = 10 * 60_000
 const A_DAY_MS = 24 * 60 * 60_000
 

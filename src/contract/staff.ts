@@ -55,6 +55,7 @@ export type AdministratorTask = z.infer<typeof AdministratorTask>
 /** A kind of thing that waits for an administrator, and how many of it. */
 export const AdministratorTask = z.object({
   kind: z.enum([
+    'failed_jobs',
     'emergency_reviews',
     'wallet_corrections',
     'payments',
@@ -84,6 +85,8 @@ export const staff = {
   list: administrator().route(readOnly).output(z.array(StaffAccount)),
   /** What needs a person, the most urgent first; nothing where nothing does. */
   tasks: administrator().route(readOnly).output(z.array(AdministratorTask)),
+  /** Work in the background that was given up, once more. */
+  retryFailedJobs: by('admin').meta({ audit: 'background jobs' }).output(z.void()),
   get: administrator().route(readOnly).input(one).output(StaffAccount),
   /** What is still booked with a doctor; a patient is initials here. */
   bookedVisits: administrator()

@@ -62,6 +62,36 @@ describe('what a job is told', () => {
     await world.owner.query(`delete from pgboss.job where singleton_key = $1`, [key])
   })
 
+  test('what was given up waits for an administrator, who has it done once more', async () => {
+    const [admin, nurse] = [await world.as('admin'), await world.as('nurse')]
+    const failed = async () => (await admin.api.staff.tasks()).find(({ kind }) => kind === 'failed_jobs')?.count
+    expect(await failed()).toBeUndefined()
+    const keys = [v7(), v7()]
+    for (const key of keys)
+      await world.owner.query(
+        `insert into pgboss.job (name, data, singleton_key, state, retry_count, completed_on, start_after)
+         values ('consultation-booked', jsonb_build_object('appointmentId', $1::text), $1, 'failed', 20, now(), now() - interval '1 day')`,
+        [key],
+      )
+    expect(await failed()).toBe(2)
+    await expect(nurse.api.staff.retryFailedJobs()).rejects.toMatchObject({ code: 'NOT_ALLOWED' })
+    await admin.api.staff.retryFailedJobs()
+    expect(await failed()).toBeUndefined()
+    await world.jobsDone()
+    const { rows } = await world.owner.query('select distinct state from pgboss.job where singleton_key = any($1)', [keys])
+    expect(rows).toEqual([{ state: 'completed' }])
+  })
+
+  test('a clock leaves the next try to the next minute, anything else is tried for hours', async () => {
+    const { rows } = await world.owner.query(
+      `select name, retry_limit, retry_delay_max from pgboss.queue where name in ('queue-clock', 'queue-item-added') order by 1`,
+    )
+    expect(rows).toEqual([
+      { name: 'queue-clock', retry_limit: 1, retry_delay_max: null },
+      { name: 'queue-item-added', retry_limit: 20, retry_delay_max: 1800 },
+    ])
+  })
+
   test('what does not fit does not compile', () => {
     const leave = async (enqueue: Enqueue) => {
       // @ts-expect-error a key that the job does not take

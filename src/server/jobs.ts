@@ -45,10 +45,12 @@ import { removeDoneReminders } from './notices/dueReminders.store.ts'
 import { removeOldDeliveries } from './notices/outbox.store.ts'
 import { removeOldNotifications } from './notifications/store.ts'
 
+const EACH_MINUTE = '* * * * *'
+
 const cleanupJobs: { sweep: Job<'sweep'>; 'nightly-sweep': Job<'nightly-sweep'> } = {
   /** What has had its time and takes room in small, busy tables: holds that ran out, signals of calls that are over. */
   sweep: {
-    every: '* * * * *',
+    every: EACH_MINUTE,
     ...transactionJob(({ db, now }) => Promise.all([removeExpiredHolds(db, now), removeEndedSignals(db), removeOldCallSignals(db, now)])),
   },
   'nightly-sweep': {
@@ -128,9 +130,16 @@ const HAND = 10
 /** Of those that are done in one transaction. More would hold up requests: their letters are all written in one go. */
 const LARGE_HAND = 50
 
+/** The next minute does what this one could not. */
+const ONCE_MORE = { retryLimit: 1 }
+/** After seconds first, then every half an hour, for six hours: what a job is to tell must outlive a database that is slow or a fault that is mended. */
+const FOR_HOURS = { retryLimit: 20, retryBackoff: true, retryDelayMax: 1800 }
+
 async function take(boss: PgBoss, world: World, name: JobName, pollSeconds: number) {
-  // The heartbeat gives back what a killed server had in hand; without it those jobs would wait for a quarter of an hour.
-  await boss.createQueue(name, { retryLimit: 5, retryDelay: 2, retryBackoff: true, notify: true, heartbeatSeconds: 10 })
+  const { every } = jobs[name]
+  const options = { ...(every === EACH_MINUTE ? ONCE_MORE : FOR_HOURS), retryDelay: 2, notify: true, heartbeatSeconds: 10 }
+  await boss.createQueue(name, options)
+  await boss.updateQueue(name, options) // one that is there keeps what the release before said
   const often = { pollingIntervalSeconds: pollSeconds, notifyPollingIntervalSeconds: pollSeconds }
   await boss.work(
     name,
@@ -142,7 +151,6 @@ async function take(boss: PgBoss, world: World, name: JobName, pollSeconds: numb
       return results
     },
   )
-  const { every } = jobs[name]
   if (every) await boss.schedule(name, every, {}, { tz: 'Africa/Johannesburg' })
 }
 

@@ -159,6 +159,18 @@ async function takeRole(email: string) {
   await client.end()
 }
 
+/** A job was given up after its last try. */
+async function failJob() {
+  const client = new pg.Client(product.connection)
+  await client.connect()
+  await client.query(
+    `insert into pgboss.job (name, data, singleton_key, state, completed_on)
+     values ('consultation-booked', jsonb_build_object('appointmentId', $1::text), $1, 'failed', now())`,
+    [v7()],
+  )
+  await client.end()
+}
+
 /** A type of visit with a price. */
 async function offer({ name, priceCents }: { name: string; priceCents: number }) {
   const client = new pg.Client(product.connection)
@@ -174,6 +186,7 @@ async function offer({ name, priceCents }: { name: string; priceCents: number })
  * POST /?fresh=yes begins with a fresh world. POST /?killed=yes kills the server and starts it again. POST /?at=2026-11-20T07:00:00Z moves the server's clock there; it goes on ticking. POST /?cancel=<id> cancels an appointment.
  * POST /?patient=<json> makes a patient. POST /?session=<address> answers a Cookie header. POST /?notices=<json> leaves notifications.
  * POST /?minute=yes does what the queue's clock does each minute. POST /?offer=<json> makes a type of visit with a price. POST /?roleless=<address> takes the role of an account away.
+ * POST /?failedJob=yes leaves a job that was given up.
  */
 const obey = async (request: IncomingMessage, response: ServerResponse) => {
   const input = new URL(request.url ?? '/', 'http://localhost').searchParams
@@ -183,6 +196,7 @@ const obey = async (request: IncomingMessage, response: ServerResponse) => {
   if (input.get('killed')) await killAndStart()
   if (at) ahead = new Date(at).getTime() - Date.now()
   if (input.get('minute')) await runJob(product.world, 'queue-clock', {})
+  if (input.get('failedJob')) await failJob()
   if (cancelled) await cancel(cancelled)
   if (roleless) await takeRole(roleless)
   if (offered) await offer(JSON.parse(offered))

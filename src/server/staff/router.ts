@@ -14,7 +14,7 @@ import { orNotFound, refuse, refuseStale } from '../rpc/refuse.ts'
 import { rpc } from '../rpc/rpc.ts'
 import * as acts from './actions.ts'
 import { whyNotRegister } from './registration.ts'
-import { countActiveAdministrators, countTasks, findStaff, listBookedVisits, listStaff, lockStaff } from './store.ts'
+import { countActiveAdministrators, countTasks, findStaff, listBookedVisits, listStaff, lockStaff, retryFailedJobs } from './store.ts'
 
 type NotFound = { NOT_FOUND: () => Error }
 
@@ -37,6 +37,12 @@ const tasks = rpc.staff.tasks.handler(async ({ context: { db, now, auditSubject 
   auditSubject(null)
   const counts: Record<string, number> = { ...(await countTasks(db)), article_reviews: await countTextsToReview(db, localDate(now)) }
   return AdministratorTask.shape.kind.options.flatMap((kind) => (counts[kind] ? [{ kind, count: counts[kind] }] : []))
+})
+
+const retryFailed = rpc.staff.retryFailedJobs.handler(async ({ context: { db, auditSubject, publish } }) => {
+  auditSubject(null)
+  await retryFailedJobs(db)
+  publish({ rooms: ['staff'], role: 'admin' })
 })
 
 const get = rpc.staff.get.handler(({ input, context, errors }) => {
@@ -126,6 +132,7 @@ const enable = rpc.staff.enable.handler(async ({ input, context, errors }) => {
 export const staff = {
   list,
   tasks,
+  retryFailedJobs: retryFailed,
   get,
   bookedVisits,
   create,

@@ -79,6 +79,8 @@ export const addDefaultHours = (db: Db, id: string, since: string) => sql`select
 
 export const countChange = (db: Db, id: string) => sql`select count_staff_change(${id})`.execute(db)
 
+export const retryFailedJobs = (db: Db) => sql`select retry_failed_jobs()`.execute(db)
+
 export async function listBookedVisits(db: Db, doctorId: string) {
   const { rows } = await sql<{ startsAt: Date; patientInitials: string }>`
     select starts_at as "startsAt", patient_initials as "patientInitials" from visits_booked_with(${doctorId})`.execute(db)

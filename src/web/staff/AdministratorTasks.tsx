@@ -1,7 +1,8 @@
-import { Plural, Trans } from '@lingui/react/macro'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Text, Title } from '@mantine/core'
 import {
   type Icon,
+  IconAlertTriangle,
   IconBook,
   IconCreditCard,
   IconIdBadge2,
@@ -14,12 +15,17 @@ import {
 import { useSuspenseQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import type { AdministratorTask } from '#contract/staff.ts'
-import { LinkRow, ListRows, Tile } from '#web/ui/ListRow.tsx'
+import { client } from '#web/api/client.ts'
+import { toastRefusal, useReauthenticatedMutation } from '#web/api/useReauthenticatedMutation.ts'
+import { useOfflineReason } from '#web/offline/useOfflineReason.ts'
+import { LinkRow, ListRows, RowContent, Tile } from '#web/ui/ListRow.tsx'
+import { ReasonedButton } from '#web/ui/ReasonedButton.tsx'
+import { toast } from '#web/ui/toasts.tsx'
 import { tasksOptions } from './staffQuery.ts'
 
 type Place = { icon: Icon; words: (count: number) => ReactNode; link: { to: string; search?: object } }
 
-const places: Record<AdministratorTask['kind'], Place> = {
+const places: Record<Exclude<AdministratorTask['kind'], 'failed_jobs'>, Place> = {
   emergency_reviews: {
     icon: IconShieldLock,
     words: (count) => <Plural value={count} one="# emergency access to review" other="# emergency accesses to review" />,
@@ -90,13 +96,42 @@ export function AdministratorTasks() {
         </Text>
       ) : (
         <ListRows>
-          {tasks.map(({ kind, count }) => (
-            <LinkRow key={kind} picture={<Tile icon={places[kind].icon} colour="yellow" />} {...places[kind].link}>
-              {places[kind].words(count)}
-            </LinkRow>
-          ))}
+          {tasks.map(({ kind, count }) =>
+            kind === 'failed_jobs' ? (
+              <FailedJobs key={kind} count={count} />
+            ) : (
+              <LinkRow key={kind} picture={<Tile icon={places[kind].icon} colour="yellow" />} {...places[kind].link}>
+                {places[kind].words(count)}
+              </LinkRow>
+            ),
+          )}
         </ListRows>
       )}
     </section>
+  )
+}
+
+/** What the program does for people was given up after hours: nobody else would hear of it. */
+function FailedJobs({ count }: { count: number }) {
+  const { t } = useLingui()
+  const offline = useOfflineReason()
+  const retry = useReauthenticatedMutation('staff', client.staff.retryFailedJobs, {
+    onDone: () => toast.success(t`Trying again. What fails once more comes back here.`),
+    onRefused: toastRefusal,
+  })
+  return (
+    <div className="list-row">
+      <RowContent
+        picture={<Tile icon={IconAlertTriangle} colour="yellow" />}
+        secondLine={<Trans>A request in the nurses’ queue or a message may be missing. Tell whoever looks after the server.</Trans>}
+        end={
+          <ReasonedButton variant="default" loading={retry.isPending} reason={offline} onClick={() => retry.send()}>
+            <Trans>Try again</Trans>
+          </ReasonedButton>
+        }
+      >
+        <Plural value={count} one="# task of the server failed for hours" other="# tasks of the server failed for hours" />
+      </RowContent>
+    </div>
   )
 }

@@ -2,6 +2,7 @@ import type { EffectsOf, InputsOf } from '../inputs.ts'
 
 export const inputs: InputsOf<'staff'> = {
   tasks: () => undefined,
+  retryFailedJobs: () => undefined,
   list: () => undefined,
   get: ({ staff }) => ({ staffId: staff }),
   bookedVisits: ({ staff }) => ({ staffId: staff }),
