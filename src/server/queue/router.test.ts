@@ -1,5 +1,6 @@
 import { v7 } from 'uuid'
 import { beforeEach, describe, expect, test } from 'vitest'
+import { asLead } from '#testing/enrolments.ts'
 import { START, testWorld, type TestPerson } from '#testing/world.ts'
 
 const world = testWorld()
@@ -194,4 +195,17 @@ test('the patient is told once when it is taken, for each try, and when it is do
   expect(await told()).toHaveLength(2)
   await nurse.api.queue.resolve({ id, outcome: 'advice_given', note: 'Told her where the clinic is' })
   expect(await told()).toHaveLength(3)
+})
+
+test('nobody is given an item who cannot sign in: invited and not in yet, or disabled', async () => {
+  const [lead, patient, nurse] = [await asLead(world), await world.as('patient'), await world.as('nurse')]
+  const call = { idempotencyKey: v7(), name: 'Lerato', phone: '0821234567', preferredTime: 'Now' }
+  const { id } = await patient.api.support.requestCallback(call)
+  const mayBeGivenTo = async () => (await lead.api.queue.nurses()).some((one) => one.id === nurse.id)
+  expect(await mayBeGivenTo()).toBe(true)
+  for (const set of ['email_verified = false', 'email_verified = true, disabled_at = now()']) {
+    await world.owner.query(`update accounts.users set ${set} where id = $1`, [nurse.id])
+    expect(await mayBeGivenTo(), set).toBe(false)
+    await expect(lead.api.queue.assign({ id, nurseId: nurse.id })).rejects.toMatchObject({ code: 'NURSE_UNKNOWN' })
+  }
 })

@@ -5,10 +5,10 @@ begin
   if not coalesce(i_am_lead(), false) then raise insufficient_privilege using message = 'only the lead of the programme may do this'; end if;
 end $$;
 
--- Nurses who can sign in, for the job that tells them; of the programme's leads alone, or of all.
+-- Nurses who can sign in; of the programme's leads alone, or of all.
 create or replace function nurses_on_duty(leads_only boolean) returns setof uuid language sql stable security definer set search_path = public, pg_temp as $$
   select r.user_id from user_roles r join accounts.users u on u.id = r.user_id left join nurse_profiles n on n.nurse_id = r.user_id
-  where r.role = 'nurse' and u.disabled_at is null and (not leads_only or n.is_lead)
+  where r.role = 'nurse' and u.disabled_at is null and u.email_verified and (not leads_only or n.is_lead)
 $$;
 
 -- A line of the programme's list for each patient in it, or for the one named: every nurse of the programme sees it (domain 6.1). Whose primary nurse
@@ -36,9 +36,7 @@ create or replace function programme_nurses() returns table (id uuid, name text,
   language sql stable security definer set search_path = public, pg_temp as $$
   select p.id, p.first_name || ' ' || p.last_name, n.is_lead, n.languages,
     (select count(*) from enrolments e where e.primary_nurse_id = p.id and e.status in ('consented', 'intake_done', 'active', 'paused'))
-  from nurse_profiles n join profiles p on p.id = n.nurse_id join user_roles r on r.user_id = p.id and r.role = 'nurse'
-  join accounts.users u on u.id = p.id and u.disabled_at is null and u.email_verified
-  where is_programme_nurse()
+  from nurse_profiles n join profiles p on p.id = n.nurse_id where n.nurse_id in (select nurses_on_duty(false)) and is_programme_nurse()
 $$;
 
 create or replace function save_nurse_languages(nurse uuid, spoken text[]) returns void language plpgsql security definer set search_path = public, pg_temp as $$
