@@ -12,6 +12,7 @@ import { Form } from '#web/forms/Form.tsx'
 import { useForm } from '#web/forms/useForm.ts'
 import { screenNow } from '#web/ui/clock.ts'
 import { Fold } from '#web/ui/Fold.tsx'
+import { focusScreenTitle } from '#web/ui/ScreenTitle.tsx'
 import { toast } from '#web/ui/toasts.tsx'
 
 type Props = { patient: FollowUpPatient; next: FollowUpRecord }
@@ -26,12 +27,9 @@ export function MoveFollowUp({ patient: { safetyCheckAt }, next: { id, type, sch
       const refusal = whyNotMove({ type, safetyCheckAt, scheduledAt }, instantInField(at) ?? new Date(0), screenNow())
       return { at: refusal && sentenceFor(refusal) }
     },
-    send: async ({ at }) => {
-      await client.followUps.move({ id, from: scheduledAt, at: instantInField(at)! })
-      return at
-    },
-    onSent: (at) => {
-      setOpen(false)
+    send: ({ at }) => client.followUps.move({ id, from: scheduledAt, at: instantInField(at)! }),
+    onSent: (_, { at }) => {
+      focusScreenTitle() // which says the new time; this form is closed with it
       toast.success(t`Moved to ${{ when: screenDateTime(instantInField(at)!) }}. The patient is told.`)
     },
     onSettled: () => refresh('followUps'),
