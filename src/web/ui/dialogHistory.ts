@@ -30,8 +30,7 @@ let wasDialog = marks().length > 0
 let made = 0
 const followers = new Set<() => void>()
 
-/** Longer than a browser under load takes: asked for again before it arrives, it would go one too far. */
-const NEVER_CAME_MS = 10_000
+const NEVER_CAME_MS = 2000
 const NEVER_OPENED_MS = 15_000
 /** Until then what the router wrote has closed the dialogs that belong to the page before. */
 const SETTLED_MS = 500
