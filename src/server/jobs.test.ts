@@ -2,6 +2,7 @@ import { v7 } from 'uuid'
 import { describe, expect, test } from 'vitest'
 import { testWorld, START } from '#testing/world.ts'
 import { runJob } from './jobs.ts'
+import { openServer } from './openServer.ts'
 import type { Enqueue } from './rpc/context.ts'
 import { jobData, type JobName } from './rpc/jobData.ts'
 
@@ -83,6 +84,11 @@ describe('what a job is told', () => {
   })
 
   test('a clock leaves the next try to the next minute, anything else is tried for hours', async () => {
+    await world.owner.query(`update pgboss.queue set retry_limit = 5, retry_delay_max = null`) // as a server of the release before left them
+    const { host, port, user, database, password } = world.owner.options
+    const { config } = world.opened.world
+    const other = await openServer({ config, owner: { host, port, user, database, password }, clock: world.now })
+    await other.close()
     const { rows } = await world.owner.query(
       `select name, retry_limit, retry_delay_max from pgboss.queue where name in ('queue-clock', 'queue-item-added') order by 1`,
     )
