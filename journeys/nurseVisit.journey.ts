@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import { v7 } from 'uuid'
 import { supportConsents } from '#rules/supportConsents.ts'
 import { checkScreen } from './support/accessibility.ts'
-import { answerInTwoTabs, answerOffline, asked, assessed } from './support/intake.ts'
+import { addDocument, answerInTwoTabs, answerOffline, asked, assessed } from './support/intake.ts'
 import { tabAndEnter, tabTo } from './support/keyboard.ts'
 import { apiOf, newPatient } from './support/patients.ts'
 import { readPdfDownload } from './support/pdfs.ts'
@@ -45,6 +45,8 @@ test('a nurse takes the intake, assesses with a safety check, and follows up in 
   await test.step('without a connection she goes on in any section, reads that it is not saved, and loses nothing', () =>
     answerOffline(intake))
   await test.step('what a second tab answers otherwise is asked about, and nothing is overwritten', () => answerInTwoTabs(intake))
+
+  await test.step('an ID number is kept apart from the answers, held against the date of birth', () => addDocument(nurse))
 
   await test.step('the intake is completed', async () => {
     await sections.getByRole('button', { name: 'Complete' }).click()

@@ -101,3 +101,24 @@ export async function answerInTwoTabs({ nurse, line, userId }: OpenedIntake) {
   await expect(firstGoal(other)).toHaveValue('Walk to church')
   await other.close()
 }
+
+/** The ID number, of which the profile keeps what is read again: first one of somebody born on another day. */
+export async function addDocument(nurse: Page) {
+  await nurse
+    .getByRole('navigation', { name: 'Sections' })
+    .getByRole('button', { name: /^Identity/ })
+    .click()
+  const document = nurse.getByRole('group', { name: 'Identity document' })
+  await expect(document).toContainText('Not on record')
+  await document.getByRole('button', { name: 'Add ID or passport number' }).click()
+  const dialog = nurse.getByRole('dialog', { name: 'Identity document' })
+  await dialog.getByRole('textbox', { name: 'ID number' }).fill('8203056007083')
+  await checkScreen(nurse, 'nurse-intake-document')
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await expect(dialog.getByText('The ID number does not match the date of birth. Please check both.')).toBeVisible()
+  await dialog.getByRole('textbox', { name: 'ID number' }).fill('800101 0161 081')
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await expect(document).toContainText('800101•••••81')
+  await expect(dialog).toBeHidden()
+  await checkScreen(nurse, 'nurse-intake-identity')
+}

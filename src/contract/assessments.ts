@@ -4,6 +4,7 @@ import { assessmentLimits } from './limits.ts'
 import { RiskLevel } from './nurses.ts'
 import { refusals } from './errors.ts'
 import { by, readOnly } from './procedure.ts'
+import { Identity, TypedIdentity } from './people.ts'
 import { CalendarDate, Id, Instant, typed } from './primitives.ts'
 import { Reading } from './vitals.ts'
 
@@ -34,6 +35,7 @@ export const IntakeDraft = z.object({
   name: z.string(),
   phone: z.string().nullable(),
   birthDate: CalendarDate.nullable(),
+  identity: Identity.nullable(),
   medicines: z.array(NamedMedicine),
   answers: Answers,
   version: z.int(),
@@ -147,9 +149,16 @@ export const assessments = {
     .errors(refusals('STALE_VERSION', 'ANSWER_IMPOSSIBLE'))
     .input(patient.extend({ version: z.int(), answers: Answers }))
     .output(z.object({ version: z.int(), savedAt: Instant })),
+  /** Straight into the profile, encrypted: the number is no answer, and nobody reads it again. */
+  saveIntakeIdentity: writing('intake')
+    .errors(refusals('ID_NUMBER_INVALID', 'ID_MISMATCH', 'ID_TAKEN'))
+    .input(patient.extend(TypedIdentity.shape))
+    .output(z.void()),
   /** Writes what was said into the profile and what was measured to the readings, and gives the patient their primary nurse. */
   completeIntake: writing('intake')
-    .errors(refusals('STALE_VERSION', 'ANSWERS_MISSING', 'SUPPORT_NOT_AGREED', 'READING_OUT_OF_RANGE', 'LOWER_NOT_BELOW_UPPER'))
+    .errors(
+      refusals('STALE_VERSION', 'ANSWERS_MISSING', 'SUPPORT_NOT_AGREED', 'ID_MISMATCH', 'READING_OUT_OF_RANGE', 'LOWER_NOT_BELOW_UPPER'),
+    )
     .input(patient.extend({ version: z.int() }))
     .output(z.void()),
   /** Ends the enrolment of somebody who said no when the consent was read again; the answer is the reason. */

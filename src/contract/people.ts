@@ -20,6 +20,13 @@ export type Identity = z.infer<typeof Identity>
 /** An identity document as screens show it: '800101•••••87'. The whole number leaves the server never. */
 export const Identity = z.object({ kind: z.enum(['sa_id', 'passport']), shown: z.string(), country: z.string().nullable() })
 
+export type TypedIdentity = z.infer<typeof TypedIdentity>
+/** An identity document as it is typed. */
+export const TypedIdentity = Identity.pick({ kind: true }).extend({
+  number: z.string().max(TYPED_NUMBER_LENGTH),
+  country: typedInLine(profileLimits.country),
+})
+
 export type FieldSource = z.infer<typeof FieldSource>
 /** Who wrote a field last, and when. */
 export const FieldSource = z.object({ by: z.enum(['you', 'patient', 'doctor', 'nurse', 'admin', 'system']), at: Instant })
@@ -198,14 +205,7 @@ export const people = {
   /** The number is stored encrypted. An empty one takes the document away. */
   saveIdentity: by('patient')
     .errors(refusals('STALE_VERSION', 'ID_NUMBER_INVALID', 'ID_MISMATCH', 'ID_TAKEN'))
-    .input(
-      z.object({
-        version: z.int(),
-        kind: z.enum(['sa_id', 'passport']),
-        number: z.string().max(TYPED_NUMBER_LENGTH),
-        country: typedInLine(profileLimits.country),
-      }),
-    )
+    .input(TypedIdentity.extend({ version: z.int() }))
     .output(Profile),
   savePreferences: bySignedIn().meta({ audit: 'profile' }).input(Preferences).output(Preferences),
 

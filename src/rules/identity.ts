@@ -1,9 +1,8 @@
 import type { ErrorCode } from '#contract/errors.ts'
-import type { Identity, Profile } from '#contract/people.ts'
+import type { Identity, Profile, TypedIdentity } from '#contract/people.ts'
 import { isRealDate } from './time.ts'
 
 type Kind = Identity['kind']
-export type TypedIdentity = { kind: Kind; number: string; country: string }
 
 const SA_ID = /^\d{10}[012]\d{2}$/ // the eleventh digit: 0 citizen, 1 permanent resident, 2 refugee
 const PASSPORT = /^[A-Z0-9]{6,12}$/

@@ -1,3 +1,4 @@
+import type { IntakeDraft } from '#contract/assessments.ts'
 import { whyNotAnswers, whyNotCompleteIntake, whyNotDeclineIntake } from '#rules/assessments/completion.ts'
 import { intakeForm } from '#rules/assessments/intakeDraft.ts'
 import { intakeSections } from '#rules/assessments/intakeForm.ts'
@@ -5,14 +6,27 @@ import { profileOfAnswers } from '#rules/assessments/intakeProfile.ts'
 import { measuredOf } from '#rules/assessments/measured.ts'
 import { nextFollowUpAt } from '#rules/followUps/cadence.ts'
 import { reportIdOf } from '#rules/doses/doseIds.ts'
+import { normaliseIdentity, whyNotIdentity, whyNotIdentityWithProfile } from '#rules/identity.ts'
+import { IDENTITY_LIMIT } from '#rules/rateLimits.ts'
+import { localDate } from '#rules/time.ts'
+import { limitAttempts } from '../accounts/signIn/loginLockout.ts'
 import { findHolidaysFrom } from '../holidays/store.ts'
 import { endSupport } from '../nurses/ending.store.ts'
 import { endIntake, lockEnrolment, updateEnrolment } from '../nurses/store.ts'
+import { toStoredIdentity } from '../people/identity.store.ts'
 import { findPatient } from '../patientRecords/store.ts'
 import type { HandlerContext } from '../rpc/context.ts'
 import { orNotFound, refuse, refuseStale } from '../rpc/refuse.ts'
 import { rpc } from '../rpc/rpc.ts'
-import { claimIntake, endIntakeForm, findCompletedIntake, findIntake, listIntakes, saveIntakeAnswers } from './intakes.store.ts'
+import {
+  claimIntake,
+  endIntakeForm,
+  findCompletedIntake,
+  findIntake,
+  listIntakes,
+  saveIntakeAnswers,
+  saveIntakeDocument,
+} from './intakes.store.ts'
 import { addMeasured } from './measured.store.ts'
 
 const WELCOME_DAYS = 7
@@ -48,6 +62,23 @@ const saveIntake = rpc.assessments.saveIntake.handler(async ({ input, context, e
   return { version: input.version + 1, savedAt: now }
 })
 
+/** As it was said, or as the profile has it. */
+const birthDateOf = ({ answers, birthDate }: IntakeDraft) => profileOfAnswers(answers).birth_date ?? birthDate
+
+const saveIntakeIdentity = rpc.assessments.saveIntakeIdentity.handler(async ({ input: { userId, ...typed }, context, errors }) => {
+  const { db, now, world, auditSubject, publish } = context
+  const draft = orNotFound(await findIntake(db, userId), errors)
+  auditSubject(userId)
+  if (normaliseIdentity(typed.number) === '') throw errors.ID_NUMBER_INVALID()
+  refuse(errors, whyNotIdentity(typed, birthDateOf(draft), localDate(now)))
+  await limitAttempts(world, `identity ${userId}`, IDENTITY_LIMIT, errors)
+  const outcome = await saveIntakeDocument(db, userId, toStoredIdentity(world.config, userId, typed))
+  if (outcome === 'taken') throw errors.ID_TAKEN()
+  if (outcome === 'not hers') throw errors.NOT_FOUND()
+  publish({ rooms: ['people'], users: [userId] })
+  publishIntake(context)
+})
+
 /** A first call a week later (domain 6.6). */
 async function enqueueWelcome({ db, now, enqueue }: HandlerContext, userId: string) {
   const at = nextFollowUpAt(WELCOME_DAYS, now, await findHolidaysFrom(db, now))
@@ -57,11 +88,13 @@ async function enqueueWelcome({ db, now, enqueue }: HandlerContext, userId: stri
 
 const completeIntake = rpc.assessments.completeIntake.handler(async ({ input: { userId, version }, context, errors }) => {
   const { db, me, now, publish, auditSubject } = context
-  const { answers, medicines, ...before } = orNotFound(await findIntake(db, userId), errors)
+  const before = orNotFound(await findIntake(db, userId), errors)
+  const { answers, medicines } = before
   auditSubject(userId)
   refuseStale(errors, before.version, version)
   refuse(errors, whyNotCompleteIntake(intakeSections(medicines), answers))
-  await saveIntakeAnswers(db, { userId, version, answers }, now)
+  refuse(errors, whyNotIdentityWithProfile(before.identity, birthDateOf(before)))
+  if (!(await saveIntakeAnswers(db, { userId, version, answers }, now))) throw errors.STALE_VERSION({ data: { version } })
   const measured = { measured: measuredOf(answers, null), about: `intake|${userId}|${now.toISOString()}`, at: before.savedAt ?? now }
   await addMeasured(db, { userId, nurseId: me, ...measured }, now)
   if (!(await endIntakeForm(db, userId, profileOfAnswers(answers), now))) throw errors.NOT_FOUND()
@@ -80,7 +113,7 @@ const declineIntake = rpc.assessments.declineIntake.handler(async ({ input: { us
   refuseStale(errors, before.version, version)
   refuse(errors, whyNotDeclineIntake(before.answers))
   const { consent_programme: _, ...answers } = before.answers
-  await saveIntakeAnswers(db, { userId, version, answers }, now)
+  if (!(await saveIntakeAnswers(db, { userId, version, answers }, now))) throw errors.STALE_VERSION({ data: { version } })
   await endSupport(context, userId)
   await updateEnrolment(db, userId, { status: 'discharged', updated_at: now })
   publishIntake(context)
@@ -94,4 +127,13 @@ const completedIntake = rpc.assessments.completedIntake.handler(async ({ input: 
 })
 
 /** The intake of whoever agreed to support (domain 6.3). */
-export const intakeProcedures = { intakes, takeIntake, intake, saveIntake, completeIntake, declineIntake, completedIntake }
+export const intakeProcedures = {
+  intakes,
+  takeIntake,
+  intake,
+  saveIntake,
+  saveIntakeIdentity,
+  completeIntake,
+  declineIntake,
+  completedIntake,
+}

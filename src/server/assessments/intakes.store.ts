@@ -1,11 +1,13 @@
 import { sql } from 'kysely'
 import type { Answers } from '#contract/assessmentAnswers.ts'
 import type { CompletedIntake, IntakeDraft, OpenIntake } from '#contract/assessments.ts'
+import type { Identity } from '#contract/people.ts'
 import { type IntakeProfile, answersOfProfile } from '#rules/assessments/intakeProfile.ts'
 import { medicinesAnswered } from '#rules/assessments/intakeDraft.ts'
 import type { ListedMedicine } from '#rules/assessments/intakeForm.ts'
 import { displayName } from '#rules/names.ts'
 import type { Db } from '../database/tables.ts'
+import { isIdentityTaken, type toStoredIdentity } from '../people/identity.store.ts'
 
 type OpenRow = {
   id: string
@@ -42,7 +44,7 @@ export async function claimIntake(db: Db, userId: string, takesOver: boolean): P
   return rows[0]?.holder ?? null
 }
 
-type Profile = IntakeProfile & { first_name: string; last_name: string; medicines: ListedMedicine[] }
+type Profile = IntakeProfile & { first_name: string; last_name: string; medicines: ListedMedicine[]; identity: Identity | null }
 
 /** The intake of the nurse who has it, with what the profile knows where nothing was answered. */
 export async function findIntake(db: Db, userId: string): Promise<(IntakeDraft & { profile: Profile }) | undefined> {
@@ -56,6 +58,7 @@ export async function findIntake(db: Db, userId: string): Promise<(IntakeDraft &
     name: displayName(profile.first_name, profile.last_name),
     phone: profile.phone_number,
     birthDate: profile.birth_date,
+    identity: profile.identity,
     medicines: profile.medicines,
     answers: { ...answersOfProfile(profile), ...row.answers },
     version: row.version,
@@ -101,6 +104,22 @@ export async function saveIntakeAnswers(
     .where('completed_at', 'is', null)
     .executeTakeFirst()
   return numUpdatedRows > 0n
+}
+
+/** Keeps the document read out to the nurse who has the intake. */
+export async function saveIntakeDocument(
+  db: Db,
+  userId: string,
+  { number_encrypted, ...document }: ReturnType<typeof toStoredIdentity>,
+): Promise<'saved' | 'taken' | 'not hers'> {
+  const stored = JSON.stringify({ ...document, number_encrypted: `\\x${number_encrypted.toString('hex')}` })
+  try {
+    const { rows } = await sql<{ saved: boolean }>`select save_intake_identity(${userId}::uuid, ${stored}::jsonb) as saved`.execute(db)
+    return rows[0]?.saved ? 'saved' : 'not hers'
+  } catch (error) {
+    if (isIdentityTaken(error)) return 'taken'
+    throw error
+  }
 }
 
 /** Writes what was said into the profile and closes the intake. */

@@ -35,8 +35,8 @@ export async function findOwnProfile(
     wallet_balance: centsToRand(balanceCents),
     age: row.birth_date === null ? null : ageOn(row.birth_date, localDate(now)),
     photo: photo_sha256 && toPhotoUrl(id, photo_sha256),
-    identity: document && { kind: document.kind, shown: document.shown, country: document.country },
-    provenance: { ...provenance, ...(document && { identity: { by: 'you', at: document.updated_at } }) }, // nobody else may write it
+    identity: document,
+    provenance,
   }
 }
 
@@ -90,11 +90,7 @@ const shownColumns = [
 ] as const
 
 const findDocument = async (db: Db, id: string) =>
-  (await db
-    .selectFrom('identity_documents')
-    .select(['kind', 'shown', 'country', 'updated_at'])
-    .where('user_id', '=', id)
-    .executeTakeFirst()) ?? null
+  (await db.selectFrom('identity_documents').select(['kind', 'shown', 'country']).where('user_id', '=', id).executeTakeFirst()) ?? null
 
 async function findProvenance(db: Db, id: string): Promise<Record<string, FieldSource>> {
   const rows = await db

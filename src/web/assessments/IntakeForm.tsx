@@ -23,6 +23,7 @@ import { PageHeading } from '#web/ui/PageHeading.tsx'
 import { toast } from '#web/ui/toasts.tsx'
 import { intakeOptions, intakesOptions } from './assessmentQueries.ts'
 import { DeclineIntake } from './DeclineIntake.tsx'
+import { IntakeIdentity, intakeSentence } from './IntakeIdentity.tsx'
 import { IntakeNotOpen } from './IntakeNotOpen.tsx'
 import { MissingAnswers } from './MissingAnswers.tsx'
 import { SectionsForm } from './SectionsForm.tsx'
@@ -63,6 +64,7 @@ export function IntakeForm({ userId, step }: { userId: string; step: string | un
         draft={draft}
         sections={sections}
         step={step}
+        footnote={(id) => id === 'identity' && <IntakeIdentity intake={intake} draft={draft} />}
         last={{
           id: 'end',
           title: t`Complete`,
@@ -97,6 +99,7 @@ function CompleteIntake({ intake: { userId, medicines, name }, draft, onEnded }:
       void navigate({ to: '/nurse/intake', search: {} })
     },
     onSettled: () => refresh('assessments'),
+    sentence: intakeSentence,
   })
   const missing = sections.flatMap((section) => openQuestions(section, answers).map(({ label }) => `${section.title}: ${label}`))
   return (

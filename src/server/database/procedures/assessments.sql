@@ -50,7 +50,8 @@ $$;
 -- What the intake asks about, as the profile has it, and the medicines of the list; for the nurse who has the intake.
 create or replace function intake_profile(patient uuid) returns jsonb language sql stable security definer set search_path = public, pg_temp as $$
   select to_jsonb(p) - 'hpcsa_number' || jsonb_build_object('medicines', coalesce((select jsonb_agg(jsonb_build_object('id', m.id, 'name', m.name) order by m.created_at, m.id)
-    from medications m where m.user_id = p.id and m.status = 'active'), '[]'))
+    from medications m where m.user_id = p.id and m.status = 'active'), '[]'),
+    'identity', (select jsonb_build_object('kind', d.kind, 'shown', d.shown, 'country', d.country) from identity_documents d where d.user_id = p.id))
   from profiles p where p.id = patient and has_intake(patient)
 $$;
 
@@ -68,6 +69,18 @@ begin
     medical_aid_number = r.medical_aid_number, version = p.version + 1, updated_at = at_now()
   from profiles old, jsonb_populate_record(old, said) r where old.id = patient and p.id = patient;
   return found;
+end $$;
+
+-- Keeps the identity document that was read out at an intake, encrypted by the server; false where the asking nurse has not the intake.
+create or replace function save_intake_identity(patient uuid, document jsonb) returns boolean language plpgsql security definer set search_path = public, pg_temp as $$
+begin
+  if not has_intake(patient) then return false; end if;
+  insert into identity_documents select d.*
+    from jsonb_populate_record(null::identity_documents, document || jsonb_build_object('user_id', patient, 'updated_at', at_now())) d
+  on conflict (user_id) do update set kind = excluded.kind, country = excluded.country, shown = excluded.shown, number_encrypted = excluded.number_encrypted,
+    number_hmac = excluded.number_hmac, last_digits_hmac = excluded.last_digits_hmac, updated_at = excluded.updated_at;
+  update profiles set version = version + 1, updated_at = at_now() where id = patient;
+  return true;
 end $$;
 
 -- What a patient reads of the assessments about them: the nurse's plain words, of the newest version of each.

@@ -8,6 +8,7 @@ export const inputs: InputsOf<'assessments'> = {
   takeIntake: () => ({ userId: v7() }),
   intake: ({ patient }) => ({ userId: patient }),
   saveIntake: ({ patient }) => ({ userId: patient, version: 99, answers: {} }),
+  saveIntakeIdentity: ({ patient }) => ({ userId: patient, kind: 'sa_id', number: '8001015009087', country: '' }),
   completeIntake: ({ patient }) => ({ userId: patient, version: 99 }),
   declineIntake: ({ patient }) => ({ userId: patient, version: 99 }),
   completedIntake: ({ patient }) => ({ userId: patient }),

@@ -36,10 +36,11 @@ export type SectionDefinition<F extends object> = {
   Inputs: ComponentType<SectionInputProps<F>>
 }
 
-/** What the inputs of a section's form are given. */
-export type SectionInputProps<F> = {
+export type SectionInputProps<F> = InputParts<F> & { profile: Profile }
+
+/** What the inputs of a form are given. */
+export type InputParts<F> = {
   form: F
-  profile: Profile
   change: (part: Partial<F>) => void
   idOf: (key: keyof F & string) => string
   labelOf: (key: keyof F & string) => string

@@ -5,10 +5,10 @@ import { profileLimits } from '#contract/limits.ts'
 import { PhoneField } from '#web/ui/PhoneField.tsx'
 import { SelectField } from '#web/ui/SelectField.tsx'
 import { TextField } from '#web/ui/TextField.tsx'
-import type { SectionInputProps } from './section.ts'
+import type { InputParts } from './section.ts'
 
 /** The inputs of a section's form: each keeps one key of it, with the label of its line on the card. */
-type InputProps<F, Value> = { parts: SectionInputProps<F>; of: { [Key in keyof F]: F[Key] extends Value ? Key : never }[keyof F] & string }
+type InputProps<F, Value> = { parts: InputParts<F>; of: { [Key in keyof F]: F[Key] extends Value ? Key : never }[keyof F] & string }
 
 const partOf = <F, Value>(key: keyof F, value: Value) => ({ [key]: value }) as unknown as Partial<F>
 
@@ -114,7 +114,7 @@ export function YesNoInput<F>({ parts, of, why }: InputProps<F, boolean | null> 
   )
 }
 
-const fieldOf = <F,>(parts: SectionInputProps<F>, key: keyof F & string) => ({
+const fieldOf = <F,>(parts: InputParts<F>, key: keyof F & string) => ({
   id: parts.idOf(key),
   label: parts.labelOf(key),
   error: parts.messageOf(key),
