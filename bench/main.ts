@@ -9,7 +9,7 @@ import { measureStart } from './starts.ts'
 
 /*
  * npm run bench: how fast the product is, beside two bare references in the same run on the same machine. `--quick` is a smoke test
- * of about a minute whose figures mean nothing; `--seconds=`, `--rounds=`, `--sizes=1000,100000` and `--only=record` (words of a name) change one thing.
+ * of about a minute whose figures mean nothing; `--seconds=`, `--rounds=`, `--sizes=1000,100000` and `--only=record,score` (words of names) change one thing.
  */
 const option = (name: string, otherwise: string) =>
   process.argv.find((argument) => argument.startsWith(`--${name}=`))?.slice(name.length + 3) ?? otherwise

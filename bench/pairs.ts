@@ -18,7 +18,7 @@ export type Settings = {
   rounds: number
   seconds: number
   warmUp: number
-  /** Words in the name of what is measured; all of it without. */
+  /** Words in the names of what is measured, with commas between; all of it without. */
   only: string
 }
 

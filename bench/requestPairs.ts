@@ -36,7 +36,7 @@ async function measureOn(client: pg.Client, { database, seeded, appointments, se
   try {
     const pairs: BenchPair[] = []
     const measure = async (title: string, sides: Parameters<typeof compare>[1]) => {
-      if (title.includes(settings.only)) pairs.push(await compare(title, sides, settings))
+      if (settings.only.split(',').some((words) => title.includes(words))) pairs.push(await compare(title, sides, settings))
     }
     const reading = (title: string, wanted: typeof calls.list) =>
       measure(title, { ours: { ...product, wanted }, reference: { ...read, wanted: calls.readReference } })
