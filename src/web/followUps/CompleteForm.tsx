@@ -1,5 +1,5 @@
-import { Trans, useLingui } from '@lingui/react/macro'
-import { Card, Text, TextInput } from '@mantine/core'
+import { useLingui } from '@lingui/react/macro'
+import { Card, Input, Stack } from '@mantine/core'
 import { useState } from 'react'
 import { v7 } from 'uuid'
 import type { FollowUpDraft, FollowUpOutcome, FollowUpPatient, FollowUpRecord } from '#contract/followUps.ts'
@@ -7,16 +7,16 @@ import { whyNotComplete } from '#rules/followUps/attempts.ts'
 import { refresh } from '#web/api/api.ts'
 import { client } from '#web/api/client.ts'
 import { sentenceFor } from '#web/api/errorText.ts'
-import { screenDateTime } from '#web/dates.ts'
 import { flushOrThrow } from '#web/drafts/autosave.ts'
 import { inDateTimeField, instantInField } from '#web/forms/dateTimeField.ts'
 import { Form } from '#web/forms/Form.tsx'
 import { useForm } from '#web/forms/useForm.ts'
 import { focusScreenTitle } from '#web/ui/ScreenTitle.tsx'
-import { SelectField } from '#web/ui/SelectField.tsx'
+import { SegmentedControl } from '#web/ui/SegmentedControl.tsx'
 import { toast } from '#web/ui/toasts.tsx'
 import { screenNow } from '#web/ui/clock.ts'
 import { useFollowUpWords } from './followUpWords.ts'
+import { NextFollowUp } from './NextFollowUp.tsx'
 import { NotesConflict } from './NotesConflict.tsx'
 import { NotesFields } from './NotesFields.tsx'
 import { useFollowUpDraft } from './useFollowUpDraft.ts'
@@ -29,11 +29,11 @@ type Props = { userId: string; patient: FollowUpPatient; next: FollowUpRecord; o
 
 /** How the call ended and when the next one is: both are filled in, so that an uneventful one is one press. */
 export function CompleteForm({ userId, patient, next, onCompleted }: Props) {
-  const { proposedAt, everyDays, safetyCheckAt } = patient
+  const { proposedAt, safetyCheckAt } = patient
   const { t } = useLingui()
   const { outcomes } = useFollowUpWords()
   const [nextId] = useState(() => v7())
-  const checkBy = safetyCheckAt && screenDateTime(safetyCheckAt)
+  const question = t`How is the patient?`
   const draft = useFollowUpDraft(userId, next.id, patient)
   const form = useForm({
     initial: { ...emptyNotes, outcome: 'stable' as FollowUpOutcome, nextAt: inDateTimeField(safetyCheckAt ?? proposedAt) },
@@ -56,25 +56,18 @@ export function CompleteForm({ userId, patient, next, onCompleted }: Props) {
     <Card>
       <NotesConflict draft={draft} />
       <Form form={form} label={t`How it went`} action={t`Complete`} isShort>
-        <SelectField
-          {...form.choice('outcome')}
-          label={t`How is the patient?`}
-          onChange={(outcome) => form.change({ outcome: outcome as FollowUpOutcome })}
-        >
-          {spoken.map((one) => (
-            <option key={one} value={one}>
-              {outcomes[one]}
-            </option>
-          ))}
-        </SelectField>
-        <TextInput type="datetime-local" label={t`Next follow-up`} {...form.field('nextAt')} />
-        <Text size="sm" c="dimmed">
-          {checkBy ? (
-            <Trans>A safety check follows, by {checkBy}. It can be earlier.</Trans>
-          ) : (
-            <Trans>The plan is every {everyDays} days. Leave the date empty if there is no next follow-up.</Trans>
-          )}
-        </Text>
+        <Stack gap={4}>
+          <Input.Label labelElement="div" aria-hidden>
+            {question}
+          </Input.Label>
+          <SegmentedControl
+            label={question}
+            value={form.values.outcome}
+            onChange={(outcome) => form.change({ outcome })}
+            options={spoken.map((one) => ({ value: one, label: outcomes[one] }))}
+          />
+        </Stack>
+        <NextFollowUp patient={patient} form={form} />
         <NotesFields draft={draft} form={form} />
       </Form>
     </Card>
