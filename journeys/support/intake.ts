@@ -102,7 +102,7 @@ export async function answerInTwoTabs({ nurse, line, userId }: OpenedIntake) {
   await other.close()
 }
 
-/** The ID number, of which the profile keeps what is read again: first one of somebody born on another day. */
+/** An ID number, first of somebody born on another day; taken away again. */
 export async function addDocument(nurse: Page) {
   await nurse
     .getByRole('navigation', { name: 'Sections' })
@@ -121,4 +121,7 @@ export async function addDocument(nurse: Page) {
   await expect(document).toContainText('800101•••••81')
   await expect(dialog).toBeHidden()
   await checkScreen(nurse, 'nurse-intake-identity')
+  await document.getByRole('button', { name: 'Remove this document' }).click()
+  await nurse.getByRole('dialog', { name: 'Remove this document?' }).getByRole('button', { name: 'Remove', exact: true }).click()
+  await expect(document).toContainText('Not on record')
 }

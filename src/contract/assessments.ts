@@ -36,6 +36,7 @@ export const IntakeDraft = z.object({
   phone: z.string().nullable(),
   birthDate: CalendarDate.nullable(),
   identity: Identity.nullable(),
+  profileVersion: z.int(),
   medicines: z.array(NamedMedicine),
   answers: Answers,
   version: z.int(),
@@ -149,10 +150,10 @@ export const assessments = {
     .errors(refusals('STALE_VERSION', 'ANSWER_IMPOSSIBLE'))
     .input(patient.extend({ version: z.int(), answers: Answers }))
     .output(z.object({ version: z.int(), savedAt: Instant })),
-  /** Straight into the profile, encrypted: the number is no answer, and nobody reads it again. */
+  /** Straight into the profile, encrypted, with the date of birth that was said: the number is no answer, and nobody reads it again. An empty one takes the document away. */
   saveIntakeIdentity: writing('intake')
-    .errors(refusals('ID_NUMBER_INVALID', 'ID_MISMATCH', 'ID_TAKEN'))
-    .input(patient.extend(TypedIdentity.shape))
+    .errors(refusals('STALE_VERSION', 'ID_NUMBER_INVALID', 'ID_MISMATCH', 'ID_TAKEN'))
+    .input(patient.extend({ profileVersion: z.int(), ...TypedIdentity.shape }))
     .output(z.void()),
   /** Writes what was said into the profile and what was measured to the readings, and gives the patient their primary nurse. */
   completeIntake: writing('intake')

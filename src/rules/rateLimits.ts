@@ -37,6 +37,8 @@ export const UPLOAD_LIMIT: RateLimit = { most: 40, windowMs: HOUR_MS }
 export const EXPORT_LIMIT: RateLimit = { most: 20, windowMs: HOUR_MS }
 /** Whether an identity number is taken says that somebody is a patient here, so nobody may ask about many. */
 export const IDENTITY_LIMIT: RateLimit = { most: 5, windowMs: DAY_MS }
+/** Of a nurse, at all her intakes of a day. */
+export const NURSE_IDENTITY_LIMIT: RateLimit = { most: 20, windowMs: DAY_MS }
 /** Of codes that there are not, by one network: mistyped ones. A program that guesses is stopped long before it finds one of 2^128. */
 export const VERIFY_LIMIT: RateLimit = { most: 60, windowMs: 5 * MINUTE_MS }
 /** Questions to the assistant (domain 8.2), and calls by nurses that are asked for from there. */

@@ -1,6 +1,7 @@
 import { v7 } from 'uuid'
 import type { Answers } from '#contract/assessmentAnswers.ts'
 import { assessmentSections } from '#rules/assessments/assessmentForm.ts'
+import { intakeSections } from '#rules/assessments/intakeForm.ts'
 import type { FormSection, Question } from '#rules/assessments/questions.ts'
 import { supportConsents } from '#rules/supportConsents.ts'
 import type { TestPerson, TestWorld } from './world.ts'
@@ -30,6 +31,18 @@ export const filled = (sections: readonly FormSection[]): Answers =>
   Object.fromEntries(
     sections.flatMap(({ questions }) => questions.filter(({ isRequired }) => isRequired).map((one) => [one.key, sampleOf(one)])),
   )
+
+/** All that an intake requires, of somebody who agrees. */
+export const answersOfIntake = (more: Answers = {}): Answers => ({
+  ...filled(intakeSections([])),
+  phone_number: '083 000 0007',
+  has_conditions: true,
+  chronic_conditions: 'Hypertension\nType 2 diabetes',
+  sex_at_birth: 'female',
+  preferred_language: 'zu',
+  consent_programme: 'yes',
+  ...more,
+})
 
 /** All that an assessment requires, of somebody at little risk. */
 export const calm: Answers = {

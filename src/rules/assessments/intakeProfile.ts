@@ -92,3 +92,6 @@ export function profileOfAnswers(answers: Answers): Partial<IntakeProfile> {
       : {}),
   }
 }
+
+/** The date of birth as it was said at the intake, or as the profile has it. */
+export const saidBirthDate = (answers: Answers, known: string | null): string | null => profileOfAnswers(answers).birth_date ?? known

@@ -1,13 +1,11 @@
 import { v7 } from 'uuid'
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { Answers } from '#contract/assessmentAnswers.ts'
-import { intakeSections } from '#rules/assessments/intakeForm.ts'
 import { supportConsents } from '#rules/supportConsents.ts'
 import { DAY_MS } from '#rules/time.ts'
-import { enrolledPatient, filled } from '#testing/assessments.ts'
+import { answersOfIntake, enrolledPatient } from '#testing/assessments.ts'
 import { addedMedicine } from '#testing/medicines.ts'
 import { START, testWorld, type TestPerson } from '#testing/world.ts'
-import { decrypt } from '../world/secrets.ts'
 
 const world = testWorld()
 beforeEach(async () => {
@@ -16,17 +14,6 @@ beforeEach(async () => {
 })
 
 const enrolled = () => enrolledPatient(world)
-
-const answersOfIntake = (more: Answers = {}): Answers => ({
-  ...filled(intakeSections([])),
-  phone_number: '083 000 0007',
-  has_conditions: true,
-  chronic_conditions: 'Hypertension\nType 2 diabetes',
-  sex_at_birth: 'female',
-  preferred_language: 'zu',
-  consent_programme: 'yes',
-  ...more,
-})
 
 describe('an intake', () => {
   test('goes from the list to the profile, and gives the patient a primary nurse', async () => {
@@ -184,59 +171,5 @@ describe('an intake', () => {
     await expect(save({ hpcsa_number: 'MP1' })).rejects.toMatchObject({ code: 'ANSWER_IMPOSSIBLE' })
     await patient.api.consents.decline({ code: 'psp_support' })
     await expect(save({ goal1: 'Walk' })).rejects.toMatchObject({ code: 'NOT_FOUND' })
-  })
-
-  test('keeps the ID number encrypted in the profile, from the nurse who has it, and against the date of birth that was said', async () => {
-    const [nurse, other, patient] = [await world.as('nurse'), await world.as('nurse'), await enrolled()]
-    const about = { userId: patient.id }
-    const keep = (who: TestPerson, number: string) =>
-      who.api.assessments.saveIntakeIdentity({ ...about, kind: 'sa_id', number, country: '' })
-    await expect(keep(nurse, '8203056007083')).rejects.toMatchObject({ code: 'NOT_FOUND' })
-    await nurse.api.assessments.takeIntake(about)
-    const said = (version: number, birth: string) =>
-      nurse.api.assessments.saveIntake({ ...about, version, answers: answersOfIntake({ birth_date: birth }) })
-    const { version } = await said(0, '1990-07-07')
-    await expect(keep(nurse, '')).rejects.toMatchObject({ code: 'ID_NUMBER_INVALID' })
-    await expect(keep(nurse, '8203056007083')).rejects.toMatchObject({ code: 'ID_MISMATCH' })
-    const right = await said(version, '1982-03-05')
-    await expect(keep(other, '8203056007083')).rejects.toMatchObject({ code: 'NOT_FOUND' })
-    const asOther = await world.owner.query(
-      `select save_intake_identity($1, '{}') as saved from set_config('app.actor', $2, true) a, set_config('app.role', 'nurse', true) b`,
-      [patient.id, other.id],
-    )
-    expect(asOther.rows, 'the database says so too').toEqual([{ saved: false }])
-    await keep(nurse, '820305 6007 083')
-    expect((await nurse.api.assessments.intake(about)).identity).toEqual({ kind: 'sa_id', shown: '820305•••••83', country: null })
-    const profile = await patient.api.people.myProfile()
-    expect(profile).toMatchObject({ identity: { shown: '820305•••••83' }, provenance: { identity: { by: 'nurse' } } })
-
-    const { rows } = await world.owner.query('select * from identity_documents join intakes on patient_id = user_id where user_id = $1', [
-      patient.id,
-    ])
-    expect(decrypt(world.opened.world.config, 'identity number', patient.id, rows[0].number_encrypted)).toBe('8203056007083')
-    expect(JSON.stringify({ ...rows[0], number_encrypted: rows[0].number_encrypted.toString('latin1') })).not.toContain('8203056007')
-    const log = await world.owner.query('select * from audit_log where about_user_id = $1', [patient.id])
-    expect(JSON.stringify(log.rows)).not.toContain('6007083')
-
-    const wrong = await said(right.version, '1990-07-07')
-    await expect(nurse.api.assessments.completeIntake({ ...about, version: wrong.version })).rejects.toMatchObject({ code: 'ID_MISMATCH' })
-    expect(await patient.api.people.saveIdentity({ version: profile.version, kind: 'sa_id', number: '', country: '' })).toMatchObject({
-      identity: null,
-    })
-    expect((await patient.api.people.myProfile()).provenance).not.toHaveProperty('identity')
-    await nurse.api.assessments.completeIntake({ ...about, version: wrong.version })
-    await expect(keep(nurse, '8203056007083')).rejects.toMatchObject({ code: 'NOT_FOUND' })
-  })
-
-  test('takes no number that is somebody else’s, and asks about few', async () => {
-    const [nurse, patient, owner] = [await world.as('nurse'), await enrolled(), await world.as('patient')]
-    await owner.api.people.saveIdentity({ version: 1, kind: 'passport', number: 'A1234567', country: 'Zimbabwe' })
-    const about = { userId: patient.id }
-    await nurse.api.assessments.takeIntake(about)
-    const passport = (number: string) =>
-      nurse.api.assessments.saveIntakeIdentity({ ...about, kind: 'passport', number, country: 'Zimbabwe' })
-    for (let time = 0; time < 5; time++) await expect(passport('a 1234567')).rejects.toMatchObject({ code: 'ID_TAKEN' })
-    await expect(passport('B7654321')).rejects.toMatchObject({ code: 'TOO_MANY_TRIES' })
-    expect((await nurse.api.assessments.intake(about)).identity).toBeNull()
   })
 })

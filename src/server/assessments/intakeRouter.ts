@@ -1,19 +1,19 @@
-import type { IntakeDraft } from '#contract/assessments.ts'
 import { whyNotAnswers, whyNotCompleteIntake, whyNotDeclineIntake } from '#rules/assessments/completion.ts'
 import { intakeForm } from '#rules/assessments/intakeDraft.ts'
 import { intakeSections } from '#rules/assessments/intakeForm.ts'
-import { profileOfAnswers } from '#rules/assessments/intakeProfile.ts'
+import { profileOfAnswers, saidBirthDate } from '#rules/assessments/intakeProfile.ts'
 import { measuredOf } from '#rules/assessments/measured.ts'
 import { nextFollowUpAt } from '#rules/followUps/cadence.ts'
 import { reportIdOf } from '#rules/doses/doseIds.ts'
 import { normaliseIdentity, whyNotIdentity, whyNotIdentityWithProfile } from '#rules/identity.ts'
-import { IDENTITY_LIMIT } from '#rules/rateLimits.ts'
+import { IDENTITY_LIMIT, NURSE_IDENTITY_LIMIT } from '#rules/rateLimits.ts'
 import { localDate } from '#rules/time.ts'
 import { limitAttempts } from '../accounts/signIn/loginLockout.ts'
 import { findHolidaysFrom } from '../holidays/store.ts'
 import { endSupport } from '../nurses/ending.store.ts'
 import { endIntake, lockEnrolment, updateEnrolment } from '../nurses/store.ts'
 import { toStoredIdentity } from '../people/identity.store.ts'
+import { listRequestingDoctors } from '../papers/detailRequests.store.ts'
 import { findPatient } from '../patientRecords/store.ts'
 import type { HandlerContext } from '../rpc/context.ts'
 import { orNotFound, refuse, refuseStale } from '../rpc/refuse.ts'
@@ -24,6 +24,7 @@ import {
   findCompletedIntake,
   findIntake,
   listIntakes,
+  lockIntakeProfile,
   saveIntakeAnswers,
   saveIntakeDocument,
 } from './intakes.store.ts'
@@ -62,20 +63,31 @@ const saveIntake = rpc.assessments.saveIntake.handler(async ({ input, context, e
   return { version: input.version + 1, savedAt: now }
 })
 
-/** As it was said, or as the profile has it. */
-const birthDateOf = ({ answers, birthDate }: IntakeDraft) => profileOfAnswers(answers).birth_date ?? birthDate
+/** Who waits for what the profile now has: its patient, doctors who asked for details, a goal. While the nurse still has the intake. */
+async function reportProfile({ db, publish, enqueue, newId }: HandlerContext, userId: string) {
+  const doctors = await listRequestingDoctors(db, userId)
+  if (doctors.length > 0) publish({ rooms: ['papers'], users: [userId, ...doctors] })
+  publish({ rooms: ['people'], users: [userId] })
+  await enqueue('achievements-to-check', { userId, isOfProfile: true }, newId())
+}
 
-const saveIntakeIdentity = rpc.assessments.saveIntakeIdentity.handler(async ({ input: { userId, ...typed }, context, errors }) => {
-  const { db, now, world, auditSubject, publish } = context
+const saveIntakeIdentity = rpc.assessments.saveIntakeIdentity.handler(async ({ input, context, errors }) => {
+  const { db, me, now, world, auditSubject } = context
+  const { userId, profileVersion: version, ...typed } = input
   const draft = orNotFound(await findIntake(db, userId), errors)
   auditSubject(userId)
-  if (normaliseIdentity(typed.number) === '') throw errors.ID_NUMBER_INVALID()
-  refuse(errors, whyNotIdentity(typed, birthDateOf(draft), localDate(now)))
-  await limitAttempts(world, `identity ${userId}`, IDENTITY_LIMIT, errors)
-  const outcome = await saveIntakeDocument(db, userId, toStoredIdentity(world.config, userId, typed))
+  const birthDate = saidBirthDate(draft.answers, draft.birthDate)
+  refuse(errors, whyNotIdentity(typed, birthDate, localDate(now)))
+  const document = normaliseIdentity(typed.number) === '' ? null : toStoredIdentity(world.config, userId, typed)
+  if (document) {
+    // Beside the request, which a refusal undoes.
+    await limitAttempts(world, `identity of intake ${userId}`, IDENTITY_LIMIT, errors)
+    await limitAttempts(world, `identities by nurse ${me}`, NURSE_IDENTITY_LIMIT, errors)
+  }
+  const outcome = await saveIntakeDocument(db, userId, { version, birthDate, document })
   if (outcome === 'taken') throw errors.ID_TAKEN()
-  if (outcome === 'not hers') throw errors.NOT_FOUND()
-  publish({ rooms: ['people'], users: [userId] })
+  if (outcome === 'stale') throw errors.STALE_VERSION({ data: { version: draft.profileVersion } })
+  await reportProfile(context, userId)
   publishIntake(context)
 })
 
@@ -93,14 +105,16 @@ const completeIntake = rpc.assessments.completeIntake.handler(async ({ input: { 
   auditSubject(userId)
   refuseStale(errors, before.version, version)
   refuse(errors, whyNotCompleteIntake(intakeSections(medicines), answers))
-  refuse(errors, whyNotIdentityWithProfile(before.identity, birthDateOf(before)))
+  refuse(errors, whyNotIdentityWithProfile(before.identity, saidBirthDate(answers, before.birthDate)))
+  if (!(await lockIntakeProfile(db, userId, before.profileVersion))) throw errors.STALE_VERSION({ data: { version } })
   if (!(await saveIntakeAnswers(db, { userId, version, answers }, now))) throw errors.STALE_VERSION({ data: { version } })
   const measured = { measured: measuredOf(answers, null), about: `intake|${userId}|${now.toISOString()}`, at: before.savedAt ?? now }
   await addMeasured(db, { userId, nurseId: me, ...measured }, now)
+  await reportProfile(context, userId)
   if (!(await endIntakeForm(db, userId, profileOfAnswers(answers), now))) throw errors.NOT_FOUND()
   await endIntake(db, userId, now)
   await enqueueWelcome(context, userId)
-  publish({ rooms: ['people', 'vitals'], users: [userId] })
+  publish({ rooms: ['vitals'], users: [userId] })
   publishIntake(context)
 })
 

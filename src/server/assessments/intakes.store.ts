@@ -44,7 +44,13 @@ export async function claimIntake(db: Db, userId: string, takesOver: boolean): P
   return rows[0]?.holder ?? null
 }
 
-type Profile = IntakeProfile & { first_name: string; last_name: string; medicines: ListedMedicine[]; identity: Identity | null }
+type Profile = IntakeProfile & {
+  first_name: string
+  last_name: string
+  version: number
+  medicines: ListedMedicine[]
+  identity: Identity | null
+}
 
 /** The intake of the nurse who has it, with what the profile knows where nothing was answered. */
 export async function findIntake(db: Db, userId: string): Promise<(IntakeDraft & { profile: Profile }) | undefined> {
@@ -59,6 +65,7 @@ export async function findIntake(db: Db, userId: string): Promise<(IntakeDraft &
     phone: profile.phone_number,
     birthDate: profile.birth_date,
     identity: profile.identity,
+    profileVersion: profile.version,
     medicines: profile.medicines,
     answers: { ...answersOfProfile(profile), ...row.answers },
     version: row.version,
@@ -106,20 +113,30 @@ export async function saveIntakeAnswers(
   return numUpdatedRows > 0n
 }
 
-/** Keeps the document read out to the nurse who has the intake. */
+type SaidDocument = { version: number; birthDate: string | null; document: ReturnType<typeof toStoredIdentity> | null }
+
+/** Keeps the document that was read out, or takes it away, in a profile of this version; 'stale' where nurse or profile are not what was read. */
 export async function saveIntakeDocument(
   db: Db,
   userId: string,
-  { number_encrypted, ...document }: ReturnType<typeof toStoredIdentity>,
-): Promise<'saved' | 'taken' | 'not hers'> {
-  const stored = JSON.stringify({ ...document, number_encrypted: `\\x${number_encrypted.toString('hex')}` })
+  { version, birthDate, document }: SaidDocument,
+): Promise<'saved' | 'taken' | 'stale'> {
+  const stored = document && JSON.stringify({ ...document, number_encrypted: `\\x${document.number_encrypted.toString('hex')}` })
   try {
-    const { rows } = await sql<{ saved: boolean }>`select save_intake_identity(${userId}::uuid, ${stored}::jsonb) as saved`.execute(db)
-    return rows[0]?.saved ? 'saved' : 'not hers'
+    const { rows } = await sql<{
+      saved: boolean
+    }>`select save_intake_identity(${userId}::uuid, ${version}, ${birthDate}::date, ${stored}::jsonb) as saved`.execute(db)
+    return rows[0]?.saved ? 'saved' : 'stale'
   } catch (error) {
     if (isIdentityTaken(error)) return 'taken'
     throw error
   }
+}
+
+/** Holds the profile of this version for the nurse who has the intake; false where either is not what was read. */
+export async function lockIntakeProfile(db: Db, userId: string, version: number): Promise<boolean> {
+  const { rows } = await sql<{ held: boolean }>`select lock_intake_profile(${userId}::uuid, ${version}) as held`.execute(db)
+  return rows[0]?.held === true
 }
 
 /** Writes what was said into the profile and closes the intake. */

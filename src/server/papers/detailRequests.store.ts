@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { RequestedDetail, DetailRequest } from '#contract/papers.ts'
 import { localDate } from '#rules/time.ts'
 import type { Db } from '../database/tables.ts'
@@ -63,12 +64,6 @@ export const listOpenDetailRequests = (db: Db, userId: string) =>
 
 /** The doctors who wait for what this patient's profile lacks: they hear when it changes. */
 export async function listRequestingDoctors(db: Db, userId: string): Promise<string[]> {
-  const rows = await db
-    .selectFrom('paper_asks')
-    .select('doctor_id')
-    .distinct()
-    .where('user_id', '=', userId)
-    .where('about', '=', 'details')
-    .execute()
+  const { rows } = await sql<{ doctor_id: string }>`select doctors_asking_for_details(${userId}::uuid) as doctor_id`.execute(db)
   return rows.map((row) => row.doctor_id)
 }

@@ -6,12 +6,13 @@ import { useState } from 'react'
 import type { IntakeDraft } from '#contract/assessments.ts'
 import { whyNotCompleteIntake } from '#rules/assessments/completion.ts'
 import { intakeSections, isDeclined } from '#rules/assessments/intakeForm.ts'
+import { saidBirthDate } from '#rules/assessments/intakeProfile.ts'
 import { openQuestions } from '#rules/assessments/questions.ts'
+import { whyNotIdentityWithProfile } from '#rules/identity.ts'
 import { localPhone } from '#rules/phoneFormat.ts'
 import { startOfDay } from '#rules/time.ts'
 import { refresh } from '#web/api/api.ts'
 import { client, errorCodeOf } from '#web/api/client.ts'
-import { sentenceFor } from '#web/api/errorText.ts'
 import { screenDate } from '#web/dates.ts'
 import { flushOrThrow } from '#web/drafts/autosave.ts'
 import { AutosaveStatus, OpenDraftsScope } from '#web/drafts/AutosaveStatus.tsx'
@@ -23,7 +24,7 @@ import { PageHeading } from '#web/ui/PageHeading.tsx'
 import { toast } from '#web/ui/toasts.tsx'
 import { intakeOptions, intakesOptions } from './assessmentQueries.ts'
 import { DeclineIntake } from './DeclineIntake.tsx'
-import { IntakeIdentity, intakeSentence } from './IntakeIdentity.tsx'
+import { IntakeIdentity, intakeSentence, intakeSentenceFor } from './IntakeIdentity.tsx'
 import { IntakeNotOpen } from './IntakeNotOpen.tsx'
 import { MissingAnswers } from './MissingAnswers.tsx'
 import { SectionsForm } from './SectionsForm.tsx'
@@ -82,7 +83,7 @@ type EndProps = { intake: IntakeDraft; draft: AnswersDraft; onEnded: () => void 
 const EndOfIntake = (props: EndProps) =>
   isDeclined(useStore(props.draft).value) ? <DeclineIntake {...props} /> : <CompleteIntake {...props} />
 
-function CompleteIntake({ intake: { userId, medicines, name }, draft, onEnded }: EndProps) {
+function CompleteIntake({ intake: { userId, medicines, name, identity, birthDate }, draft, onEnded }: EndProps) {
   const { t } = useLingui()
   const navigate = useNavigate()
   const { value: answers } = useStore(draft)
@@ -103,7 +104,13 @@ function CompleteIntake({ intake: { userId, medicines, name }, draft, onEnded }:
   })
   const missing = sections.flatMap((section) => openQuestions(section, answers).map(({ label }) => `${section.title}: ${label}`))
   return (
-    <Form form={form} action={t`Complete intake`} reason={sentenceFor(whyNotCompleteIntake(sections, answers))}>
+    <Form
+      form={form}
+      action={t`Complete intake`}
+      reason={intakeSentenceFor(
+        whyNotCompleteIntake(sections, answers) ?? whyNotIdentityWithProfile(identity, saidBirthDate(answers, birthDate)),
+      )}
+    >
       <Text>
         <Trans>The answers go into the profile, and the patient gets a primary nurse. The first assessment is due in 5 working days.</Trans>
       </Text>

@@ -20,4 +20,4 @@ create policy added on risk_assessments for insert to app_request
   with check (patient_id in (select patients_in_my_nursing()) and confirmed_by = (select me()));
 grant select, insert on risk_assessments to app_request;
 
-grant execute on function open_intakes, take_intake, is_taken_in_by_me, is_measured_by_me, intake_profile, save_intake_identity, save_intake_profile, my_assessments, nurse_of_assessment to app_request;
+grant execute on function open_intakes, take_intake, is_taken_in_by_me, is_measured_by_me, intake_profile, lock_intake_profile, save_intake_identity, save_intake_profile, my_assessments, nurse_of_assessment to app_request;

@@ -23,7 +23,7 @@ create policy seen on prescription_items for select to app_request
 create policy added on prescription_items for insert to app_request with check (doctor_id = (select me_as_doctor()) and exists (
   select from documents d where d.id = document_id and d.user_id = prescription_items.user_id and d.doctor_id = (select me_as_doctor())));
 grant select, insert on prescription_items to app_request;
-grant execute on function paper_stands to app_request;
+grant execute on function paper_stands, doctors_asking_for_details to app_request;
 grant execute on function verify_document to app_request;
 
 -- What a doctor asks the patient for, so that a paper can be issued, is known to both. The doctor asks, also anew; the patient answers.

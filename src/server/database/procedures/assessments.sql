@@ -55,6 +55,16 @@ create or replace function intake_profile(patient uuid) returns jsonb language s
   from profiles p where p.id = patient and has_intake(patient)
 $$;
 
+-- Holds intake and profile for the nurse who has it until what follows is written; false where she has it no more, or somebody changed the profile since it was read.
+create or replace function lock_intake_profile(patient uuid, read_version int) returns boolean
+  language plpgsql security definer set search_path = public, pg_temp as $$
+begin
+  perform from intakes where patient_id = patient for update;
+  if not has_intake(patient) then return false; end if;
+  perform from profiles where id = patient and version = read_version for update;
+  return found;
+end $$;
+
 -- Writes what was said at the intake into the profile; the trigger keeps that a nurse did.
 create or replace function save_intake_profile(patient uuid, said jsonb) returns boolean language plpgsql security definer set search_path = public, pg_temp as $$
 begin
@@ -71,15 +81,20 @@ begin
   return found;
 end $$;
 
--- Keeps the identity document that was read out at an intake, encrypted by the server; false where the asking nurse has not the intake.
-create or replace function save_intake_identity(patient uuid, document jsonb) returns boolean language plpgsql security definer set search_path = public, pg_temp as $$
+-- Keeps the identity document that was read out at an intake, encrypted by the server, with the date of birth that it was held against; none takes it away. False as above.
+create or replace function save_intake_identity(patient uuid, read_version int, birth date, document jsonb) returns boolean
+  language plpgsql security definer set search_path = public, pg_temp as $$
 begin
-  if not has_intake(patient) then return false; end if;
+  if not lock_intake_profile(patient, read_version) then return false; end if;
+  update profiles set birth_date = birth, version = version + 1, updated_at = at_now() where id = patient;
+  if document is null then
+    delete from identity_documents where user_id = patient;
+    return true;
+  end if;
   insert into identity_documents select d.*
     from jsonb_populate_record(null::identity_documents, document || jsonb_build_object('user_id', patient, 'updated_at', at_now())) d
   on conflict (user_id) do update set kind = excluded.kind, country = excluded.country, shown = excluded.shown, number_encrypted = excluded.number_encrypted,
     number_hmac = excluded.number_hmac, last_digits_hmac = excluded.last_digits_hmac, updated_at = excluded.updated_at;
-  update profiles set version = version + 1, updated_at = at_now() where id = patient;
   return true;
 end $$;
 

@@ -15,3 +15,8 @@ create or replace function verify_document(wanted text)
     left join wallet_entries e on e.id = d.wallet_entry_id left join wallet_entries back on back.refund_of = e.id
   where d.code = wanted
 $$;
+
+-- The doctors who wait for what this patient's profile lacks, for the patient and for the nurse who fills it in at the intake.
+create or replace function doctors_asking_for_details(patient uuid) returns setof uuid language sql stable security definer set search_path = public, pg_temp as $$
+  select distinct doctor_id from paper_asks where user_id = patient and about = 'details' and (patient = me() or has_intake(patient))
+$$;

@@ -1,17 +1,18 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Trans } from '@lingui/react/macro'
 import { Alert, Button, Stack, Text } from '@mantine/core'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useQueryClient } from '@tanstack/react-query'
+import { Suspense, useState } from 'react'
 import type { Profile } from '#contract/people.ts'
 import { birthDateOfSaId } from '#rules/identity.ts'
 import { localDate } from '#rules/time.ts'
 import { api } from '#web/api/api.ts'
-import { sentenceForError } from '#web/api/errorText.ts'
-import { Actions } from '#web/ui/Actions.tsx'
-import { Dialog } from '#web/ui/Dialog.tsx'
-import { toast } from '#web/ui/toasts.tsx'
+import { client } from '#web/api/client.ts'
+import { lazy } from '#web/ui/lazy.ts'
 import { identitySection } from './identitySection.tsx'
 import { type SectionToOpen, ProfileSectionCard } from './ProfileSectionCard.tsx'
+
+/** Few take it away. */
+const RemoveDocument = lazy(async () => ({ default: (await import('./RemoveDocument.tsx')).RemoveDocument }))
 
 type Props = {
   profile: Profile
@@ -23,6 +24,12 @@ type Props = {
 /** The identity document: replaced or taken away as a whole, because the stored number is never shown. */
 export function IdentityCard({ profile, toOpen, onDirty, onOpenSection }: Props) {
   const [birthDate, setBirthDate] = useState<string | null>(null)
+  const queryClient = useQueryClient()
+  const queryKey = api.people.myProfile.queryKey()
+  const remove = async () => {
+    const document = { kind: profile.identity!.kind, number: '', country: '' }
+    queryClient.setQueryData(queryKey, await client.people.saveIdentity({ version: profile.version, ...document }))
+  }
   return (
     <ProfileSectionCard
       section={identitySection}
@@ -51,54 +58,13 @@ export function IdentityCard({ profile, toOpen, onDirty, onOpenSection }: Props)
           </Alert>
         )
       }
-      inForm={(close) => profile.identity && <RemoveDocument profile={profile} onRemoved={close} />}
+      inForm={(close) =>
+        profile.identity && (
+          <Suspense fallback={null}>
+            <RemoveDocument remove={remove} onRemoved={close} onRefused={() => queryClient.invalidateQueries({ queryKey })} />
+          </Suspense>
+        )
+      }
     />
-  )
-}
-
-function RemoveDocument({ profile, onRemoved }: { profile: Profile; onRemoved: () => void }) {
-  const { t } = useLingui()
-  const [isAsking, setAsking] = useState(false)
-  const queryClient = useQueryClient()
-  const remove = useMutation(
-    api.people.saveIdentity.mutationOptions({
-      onSuccess: (saved) => {
-        queryClient.setQueryData(api.people.myProfile.queryKey(), saved)
-        toast.success(t`Your document was removed`)
-        onRemoved()
-      },
-      onError: (error) => {
-        setAsking(false)
-        toast.destructive(sentenceForError(error))
-        void queryClient.invalidateQueries({ queryKey: api.people.myProfile.queryKey() })
-      },
-    }),
-  )
-  return (
-    <>
-      <Button variant="subtle" color="red" w="fit-content" onClick={() => setAsking(true)}>
-        <Trans>Remove this document</Trans>
-      </Button>
-      <Dialog opened={isAsking} onClose={() => setAsking(false)} title={t`Remove this document?`} size="sm">
-        <Stack>
-          <Text>
-            <Trans>We cannot bring the number back. You would have to type it again.</Trans>
-          </Text>
-          <Actions>
-            <Button
-              variant="outline"
-              color="red"
-              loading={remove.isPending}
-              onClick={() => remove.mutate({ version: profile.version, kind: profile.identity!.kind, number: '', country: '' })}
-            >
-              <Trans>Remove</Trans>
-            </Button>
-            <Button onClick={() => setAsking(false)}>
-              <Trans>Keep it</Trans>
-            </Button>
-          </Actions>
-        </Stack>
-      </Dialog>
-    </>
   )
 }

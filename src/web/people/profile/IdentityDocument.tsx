@@ -5,7 +5,9 @@ import type { Identity, TypedIdentity } from '#contract/people.ts'
 import { localDate } from '#rules/time.ts'
 import { ConfirmDialog } from '#web/forms/ConfirmDialog.tsx'
 import { useForm } from '#web/forms/useForm.ts'
+import { Tools } from '#web/ui/Tools.tsx'
 import { documentText, identityForm, IdentityInputs, identitySection } from './identitySection.tsx'
+import { RemoveDocument } from './RemoveDocument.tsx'
 
 type Props = {
   stored: Identity | null
@@ -27,9 +29,18 @@ export function IdentityDocument({ stored, onSettled, ...rest }: Props) {
         <Trans>Identity document (optional)</Trans>
       </Text>
       <Text>{stored ? documentText(identityForm.formOf(stored)) : <Trans>Not on record</Trans>}</Text>
-      <Button variant="default" onClick={() => setOpen(true)}>
-        {stored ? <Trans>Change the document</Trans> : <Trans>Add ID or passport number</Trans>}
-      </Button>
+      <Tools>
+        <Button variant="default" onClick={() => setOpen(true)}>
+          {stored ? <Trans>Change the document</Trans> : <Trans>Add ID or passport number</Trans>}
+        </Button>
+        {stored && (
+          <RemoveDocument
+            remove={() => rest.save({ kind: stored.kind, number: '', country: '' })}
+            onRemoved={onSettled}
+            onRefused={onSettled}
+          />
+        )}
+      </Tools>
       {isOpen && <IdentityDialog stored={stored} onSettled={onSettled} onClose={() => setOpen(false)} {...rest} />}
     </Stack>
   )
@@ -43,9 +54,9 @@ function IdentityDialog({ stored, save, onSaved, onSettled, sentence, onClose }:
     tidy: identityForm.tidy,
     validate: (values) => identityForm.validate(values, null, localDate(new Date())), // the server knows the date of birth
     send: (values) => save(identityForm.typedOf(values)),
-    onSent: (_, sent) => {
-      onClose()
+    onSent: (_, sent, isAll) => {
       onSaved(identityForm.typedOf(sent))
+      if (isAll) onClose()
     },
     onSettled,
     refusedAt: identityForm.refusedAt,
@@ -56,13 +67,7 @@ function IdentityDialog({ stored, save, onSaved, onSettled, sentence, onClose }:
       <Text size="sm" c="dimmed">
         {i18n._(identitySection.why!)}
       </Text>
-      <IdentityInputs
-        form={form.values}
-        change={form.change}
-        idOf={(key) => `identity-${key}`}
-        labelOf={(key) => key}
-        messageOf={form.messageOf}
-      />
+      <IdentityInputs form={form.values} change={form.change} idOf={(key) => `identity-${key}`} messageOf={form.messageOf} />
     </ConfirmDialog>
   )
 }

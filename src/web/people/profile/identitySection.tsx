@@ -56,7 +56,7 @@ export function documentText({ kind, country, shown, number }: IdentityForm): st
   return [i18n._(kinds[kind]), text, kind === 'passport' && country].filter(Boolean).join(', ')
 }
 
-export function IdentityInputs(parts: InputParts<IdentityForm>) {
+export function IdentityInputs(parts: Omit<InputParts<IdentityForm>, 'labelOf'>) {
   const { t, i18n: words } = useLingui()
   const countries = useId()
   const isPassport = parts.form.kind === 'passport'
