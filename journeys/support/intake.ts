@@ -124,4 +124,5 @@ export async function addDocument(nurse: Page) {
   await document.getByRole('button', { name: 'Remove this document' }).click()
   await nurse.getByRole('dialog', { name: 'Remove this document?' }).getByRole('button', { name: 'Remove', exact: true }).click()
   await expect(document).toContainText('Not on record')
+  await expect(document.getByRole('button', { name: 'Add ID or passport number' })).toBeFocused()
 }

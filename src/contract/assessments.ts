@@ -150,7 +150,7 @@ export const assessments = {
     .errors(refusals('STALE_VERSION', 'ANSWER_IMPOSSIBLE'))
     .input(patient.extend({ version: z.int(), answers: Answers }))
     .output(z.object({ version: z.int(), savedAt: Instant })),
-  /** Straight into the profile, encrypted, with the date of birth that was said: the number is no answer, and nobody reads it again. An empty one takes the document away. */
+  /** Straight into the profile, encrypted, an ID number with the date of birth that was said: the number is no answer, and nobody reads it again. An empty one takes the document away. */
   saveIntakeIdentity: writing('intake')
     .errors(refusals('STALE_VERSION', 'ID_NUMBER_INVALID', 'ID_MISMATCH', 'ID_TAKEN'))
     .input(patient.extend({ profileVersion: z.int(), ...TypedIdentity.shape }))

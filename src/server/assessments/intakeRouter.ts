@@ -100,6 +100,7 @@ async function enqueueWelcome({ db, now, enqueue }: HandlerContext, userId: stri
 
 const completeIntake = rpc.assessments.completeIntake.handler(async ({ input: { userId, version }, context, errors }) => {
   const { db, me, now, publish, auditSubject } = context
+  await lockEnrolment(db, userId) // as all who end or take an intake do, before the intake itself
   const before = orNotFound(await findIntake(db, userId), errors)
   const { answers, medicines } = before
   auditSubject(userId)

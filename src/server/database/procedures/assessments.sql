@@ -61,7 +61,7 @@ create or replace function lock_intake_profile(patient uuid, read_version int) r
 begin
   perform from intakes where patient_id = patient for update;
   if not has_intake(patient) then return false; end if;
-  perform from profiles where id = patient and version = read_version for update;
+  perform from profiles where id = patient and version = read_version for no key update;
   return found;
 end $$;
 
@@ -81,12 +81,13 @@ begin
   return found;
 end $$;
 
--- Keeps the identity document that was read out at an intake, encrypted by the server, with the date of birth that it was held against; none takes it away. False as above.
+-- Keeps the identity document that was read out at an intake, encrypted by the server, with the date of birth that an ID number was held against; none takes it away. False as above.
+drop function if exists save_intake_identity(uuid, jsonb); -- without the version
 create or replace function save_intake_identity(patient uuid, read_version int, birth date, document jsonb) returns boolean
   language plpgsql security definer set search_path = public, pg_temp as $$
 begin
   if not lock_intake_profile(patient, read_version) then return false; end if;
-  update profiles set birth_date = birth, version = version + 1, updated_at = at_now() where id = patient;
+  update profiles set birth_date = case when document->>'kind' = 'sa_id' then birth else birth_date end, version = version + 1, updated_at = at_now() where id = patient;
   if document is null then
     delete from identity_documents where user_id = patient;
     return true;

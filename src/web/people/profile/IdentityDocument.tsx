@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Button, Stack, Text } from '@mantine/core'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import type { Identity, TypedIdentity } from '#contract/people.ts'
 import { localDate } from '#rules/time.ts'
 import { ConfirmDialog } from '#web/forms/ConfirmDialog.tsx'
@@ -23,6 +23,7 @@ type Props = {
 export function IdentityDocument({ stored, onSettled, ...rest }: Props) {
   const { i18n } = useLingui()
   const [isOpen, setOpen] = useState(false)
+  const addButton = useRef<HTMLButtonElement>(null)
   return (
     <Stack gap="xs" align="flex-start" role="group" aria-label={i18n._(identitySection.heading)}>
       <Text size="sm" fw={500}>
@@ -30,14 +31,15 @@ export function IdentityDocument({ stored, onSettled, ...rest }: Props) {
       </Text>
       <Text>{stored ? documentText(identityForm.formOf(stored)) : <Trans>Not on record</Trans>}</Text>
       <Tools>
-        <Button variant="default" onClick={() => setOpen(true)}>
+        <Button ref={addButton} variant="default" onClick={() => setOpen(true)}>
           {stored ? <Trans>Change the document</Trans> : <Trans>Add ID or passport number</Trans>}
         </Button>
         {stored && (
           <RemoveDocument
             remove={() => rest.save({ kind: stored.kind, number: '', country: '' })}
-            onRemoved={onSettled}
+            onRemoved={() => void Promise.resolve(onSettled()).then(() => addButton.current?.focus())} // its own button goes with the document
             onRefused={onSettled}
+            sentence={rest.sentence}
           />
         )}
       </Tools>

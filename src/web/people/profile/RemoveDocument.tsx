@@ -7,21 +7,27 @@ import { Actions } from '#web/ui/Actions.tsx'
 import { Dialog } from '#web/ui/Dialog.tsx'
 import { toast } from '#web/ui/toasts.tsx'
 
-type Props = { remove: () => Promise<unknown>; onRemoved: () => unknown; onRefused: () => unknown }
+type Props = {
+  remove: () => Promise<unknown>
+  onRemoved: () => void
+  onRefused: () => unknown
+  sentence?: (error: unknown) => string
+}
 
 /** Takes an identity document away, once it was asked: nobody can bring the number back. */
-export function RemoveDocument({ remove, onRemoved, onRefused }: Props) {
+export function RemoveDocument({ remove, onRemoved, onRefused, sentence = sentenceForError }: Props) {
   const { t } = useLingui()
   const [isAsking, setAsking] = useState(false)
   const removing = useMutation({
     mutationFn: remove,
     onSuccess: () => {
       toast.success(t`The document was removed`)
-      void onRemoved()
+      setAsking(false)
+      onRemoved()
     },
     onError: (error) => {
       setAsking(false)
-      toast.destructive(sentenceForError(error))
+      toast.destructive(sentence(error))
       void onRefused()
     },
   })
