@@ -15,11 +15,12 @@ type Props<Answer> = {
   send: () => Promise<Answer>
   onSent?: (answer: Answer) => unknown
   onSettled?: () => unknown
+  sentence?: (error: unknown) => string
   children: ReactNode
 }
 
 /** A button for what cannot be undone: it says first what that leads to, and does it on a second press. */
-export function ConfirmButton<Answer>({ button, label, title, action, color, send, onSent, onSettled, children }: Props<Answer>) {
+export function ConfirmButton<Answer>({ button, label, title, action, color, send, onSent, children, ...more }: Props<Answer>) {
   const [isOpen, setOpen] = useState(false)
   const form = useForm({
     initial: {},
@@ -28,7 +29,7 @@ export function ConfirmButton<Answer>({ button, label, title, action, color, sen
       setOpen(false)
       return onSent?.(answer)
     },
-    ...(onSettled && { onSettled }),
+    ...more,
   })
   const open = () => {
     form.clear()

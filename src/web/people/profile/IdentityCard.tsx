@@ -1,11 +1,10 @@
 import { Trans } from '@lingui/react/macro'
 import { Alert, Button, Stack, Text } from '@mantine/core'
-import { useQueryClient } from '@tanstack/react-query'
 import { Suspense, useState } from 'react'
 import type { Profile } from '#contract/people.ts'
 import { birthDateOfSaId } from '#rules/identity.ts'
 import { localDate } from '#rules/time.ts'
-import { api } from '#web/api/api.ts'
+import { refresh } from '#web/api/api.ts'
 import { client } from '#web/api/client.ts'
 import { lazy } from '#web/ui/lazy.ts'
 import { identitySection } from './identitySection.tsx'
@@ -24,12 +23,6 @@ type Props = {
 /** The identity document: replaced or taken away as a whole, because the stored number is never shown. */
 export function IdentityCard({ profile, toOpen, onDirty, onOpenSection }: Props) {
   const [birthDate, setBirthDate] = useState<string | null>(null)
-  const queryClient = useQueryClient()
-  const queryKey = api.people.myProfile.queryKey()
-  const remove = async () => {
-    const document = { kind: profile.identity!.kind, number: '', country: '' }
-    queryClient.setQueryData(queryKey, await client.people.saveIdentity({ version: profile.version, ...document }))
-  }
   return (
     <ProfileSectionCard
       section={identitySection}
@@ -61,7 +54,11 @@ export function IdentityCard({ profile, toOpen, onDirty, onOpenSection }: Props)
       inForm={(close) =>
         profile.identity && (
           <Suspense fallback={null}>
-            <RemoveDocument remove={remove} onRemoved={close} onRefused={() => queryClient.invalidateQueries({ queryKey })} />
+            <RemoveDocument
+              remove={() => client.people.saveIdentity({ version: profile.version, kind: profile.identity!.kind, number: '', country: '' })}
+              onSettled={() => refresh('people')}
+              onRemoved={close}
+            />
           </Suspense>
         )
       }

@@ -37,8 +37,8 @@ export function IdentityDocument({ stored, onSettled, ...rest }: Props) {
         {stored && (
           <RemoveDocument
             remove={() => rest.save({ kind: stored.kind, number: '', country: '' })}
-            onRemoved={() => void Promise.resolve(onSettled()).then(() => addButton.current?.focus())} // its own button goes with the document
-            onRefused={onSettled}
+            onSettled={onSettled}
+            onRemoved={() => addButton.current?.focus()} // its own button goes with the document
             sentence={rest.sentence}
           />
         )}

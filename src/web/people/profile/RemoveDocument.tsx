@@ -1,56 +1,30 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Button, Stack, Text } from '@mantine/core'
-import { useMutation } from '@tanstack/react-query'
-import { useState } from 'react'
-import { sentenceForError } from '#web/api/errorText.ts'
-import { Actions } from '#web/ui/Actions.tsx'
-import { Dialog } from '#web/ui/Dialog.tsx'
+import { Text } from '@mantine/core'
+import { ConfirmButton } from '#web/forms/ConfirmButton.tsx'
 import { toast } from '#web/ui/toasts.tsx'
 
-type Props = {
-  remove: () => Promise<unknown>
-  onRemoved: () => void
-  onRefused: () => unknown
-  sentence?: (error: unknown) => string
-}
+type Props = { remove: () => Promise<unknown>; onSettled: () => unknown; onRemoved: () => void; sentence?: (error: unknown) => string }
 
-/** Takes an identity document away, once it was asked: nobody can bring the number back. */
-export function RemoveDocument({ remove, onRemoved, onRefused, sentence = sentenceForError }: Props) {
+/** Takes an identity document away; `onSettled` reads again what is stored. */
+export function RemoveDocument({ remove, onRemoved, ...rest }: Props) {
   const { t } = useLingui()
-  const [isAsking, setAsking] = useState(false)
-  const removing = useMutation({
-    mutationFn: remove,
-    onSuccess: () => {
-      toast.success(t`The document was removed`)
-      setAsking(false)
-      onRemoved()
-    },
-    onError: (error) => {
-      setAsking(false)
-      toast.destructive(sentence(error))
-      void onRefused()
-    },
-  })
   return (
-    <>
-      <Button variant="subtle" color="red" w="fit-content" onClick={() => setAsking(true)}>
-        <Trans>Remove this document</Trans>
-      </Button>
-      <Dialog opened={isAsking} onClose={() => setAsking(false)} title={t`Remove this document?`} size="sm">
-        <Stack>
-          <Text>
-            <Trans>We cannot bring the number back. You would have to type it again.</Trans>
-          </Text>
-          <Actions>
-            <Button variant="outline" color="red" loading={removing.isPending} onClick={() => removing.mutate()}>
-              <Trans>Remove</Trans>
-            </Button>
-            <Button onClick={() => setAsking(false)}>
-              <Trans>Keep it</Trans>
-            </Button>
-          </Actions>
-        </Stack>
-      </Dialog>
-    </>
+    <ConfirmButton
+      button={{ variant: 'subtle', color: 'red', w: 'fit-content' }}
+      label={<Trans>Remove this document</Trans>}
+      title={t`Remove this document?`}
+      action={t`Remove`}
+      color="red"
+      send={remove}
+      onSent={() => {
+        toast.success(t`The document was removed`)
+        onRemoved()
+      }}
+      {...rest}
+    >
+      <Text>
+        <Trans>We cannot bring the number back. You would have to type it again.</Trans>
+      </Text>
+    </ConfirmButton>
   )
 }
