@@ -37,6 +37,8 @@ export async function runDoseTrial({
 }: DoseTrial): Promise<DoseTrialResult> {
   const service = await startPushService()
   const owner = new pg.Pool({ ...settings, max: 2 })
+  owner.on('error', () => {})
+  owner.on('connect', (client) => client.on('error', () => {})) // Postgres is stopped before the last one is closed
   const random = randomFrom(seed)
   const env = { APP_SECRET: appSecret, LOG_LEVEL: 'silent', OUTBOX_LEASE_SECONDS: String(LEASE_SECONDS), PUSH_HOSTS: service.origin }
   const workers = keepWorkers(count, { owner: settings, env })
