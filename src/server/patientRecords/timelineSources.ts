@@ -9,20 +9,22 @@ type Sources<K extends Kind> = Record<K, RawBuilder<unknown>>
 
 /** Of each kind: id, when, what it was, its state, and the doctor. Who reads which row say the policies of its table. */
 export const sourcesOf = (userId: string, before: Before): Sources<Kind> => ({
-  ...ofVisits(userId, before),
+  ...ofVisits(userId),
   ...ofDocuments(userId),
   ...ofHealth(userId),
   ...ofDays(userId, before),
   ...ofSupport(userId),
 })
 
+/** What `visits` stands for in the sources. */
+export const visitsOf = (userId: string, before: Before) =>
+  sql`select * from timeline_visits(${userId}::uuid, ${before?.at ?? null}::timestamptz, ${before?.id ?? null}, ${TIMELINE_PAGE})`
+
 const readingKinds = sql.raw(VitalKind.options.map((kind) => `'${kind}'`).join(','))
 const byDoctor = (userId: string) => sql`join doctor_profiles d on d.doctor_id = x.doctor_id where x.user_id = ${userId}::uuid`
 
-function ofVisits(userId: string, before: Before): Sources<'visit' | 'note_signed' | 'addendum' | 'emergency_note'> {
-  const visits = (kind: 'visit' | 'note_signed') => sql`
-    select id, at, what, status, doctor_name
-    from timeline_visits(${userId}::uuid, ${kind}, ${before?.at ?? null}::timestamptz, ${before?.id ?? null}, ${TIMELINE_PAGE})`
+function ofVisits(userId: string): Sources<'visit' | 'note_signed' | 'addendum' | 'emergency_note'> {
+  const visits = (kind: 'visit' | 'note_signed') => sql`select id, at, what, status, doctor_name from visits where kind = ${kind}`
   return {
     visit: visits('visit'),
     note_signed: visits('note_signed'),

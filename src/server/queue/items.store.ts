@@ -31,7 +31,9 @@ export async function listQueue(db: Db, { view, type, priority, search, nurseId 
     view === 'done'
       ? all.where('q.status', '=', 'resolved').orderBy('q.resolved_at', 'desc').limit(CLOSED_SHOWN)
       : openItems(all, view, me).orderBy('q.priority').orderBy('q.due_at').orderBy('q.created_at').limit(OPEN_SHOWN)
-  return (await ordered.execute()).map(asLine)
+  const rows = await ordered.execute()
+  const names = await findNames(db, rows)
+  return rows.map((row) => asLine(row, names))
 }
 
 function openItems(all: ReturnType<typeof lines>, view: Exclude<QueueView, 'done'>, nurseId: string) {
@@ -83,12 +85,13 @@ export type FoundItem = QueueItemWithHistory & { userId: string | null }
 export async function findQueueItem(db: Db, id: string): Promise<FoundItem | undefined> {
   const isMine = sql<boolean>`coalesce(q.user_id in (select patients_in_my_nursing()), false)`
   const row = await lines(db)
-    .select(['q.phone', 'q.user_id', isMine.as('is_mine')])
+    .select(['q.phone', isMine.as('is_mine')])
     .where('q.id', '=', id)
     .executeTakeFirst()
   if (!row) return undefined
   const [userId, chartId] = [row.user_id, row.is_mine ? row.user_id : null]
-  return { ...asLine(row), phone: row.phone, userId, chartId, events: await listEvents(db, id) }
+  const [names, events] = await Promise.all([findNames(db, [row]), listEvents(db, id)])
+  return { ...asLine(row, names), phone: row.phone, userId, chartId, events }
 }
 
 /** Nobody else changes it until this transaction ends. */
@@ -180,7 +183,7 @@ const lines = (db: Db) =>
       'q.priority',
       'q.status',
       'q.name',
-      sql<string>`coalesce(waiting_person(q.user_id), q.name)`.as('patient_name'),
+      'q.user_id',
       'q.preferred_time',
       sql<string | null>`case when ${isTold} then q.words end`.as('words'),
       'q.created_at',
@@ -200,14 +203,21 @@ const lines = (db: Db) =>
 
 type Line = Awaited<ReturnType<ReturnType<typeof lines>['executeTakeFirstOrThrow']>>
 
-const asLine = (row: Line): QueueItem => ({
+/** The names of the accounts of whom these are about. */
+async function findNames(db: Db, lines: Line[]): Promise<Map<string | null, string>> {
+  const people = lines.flatMap((line) => line.user_id ?? [])
+  const { rows } = await sql<{ id: string; name: string }>`select id, name from waiting_people(${people}::uuid[])`.execute(db)
+  return new Map(rows.map(({ id, name }) => [id, name]))
+}
+
+const asLine = (row: Line, names: Map<string | null, string>): QueueItem => ({
   id: row.id,
   reference: row.reference,
   type: row.type,
   priority: row.priority,
   status: row.status,
   name: row.name,
-  patientName: row.patient_name,
+  patientName: names.get(row.user_id) ?? row.name,
   preferredTime: row.preferred_time,
   words: row.words,
   createdAt: row.created_at,

@@ -35,7 +35,7 @@ create policy seen on queue_events for select to app_request using ((select is_p
 create policy added on queue_events for insert to app_request with check (nurse_id = (select me()) and (select is_programme_nurse()));
 grant select, insert on queue_events to app_request;
 -- Nurses know each other and whom they call by name.
-grant execute on function colleague_name, waiting_person to app_request;
+grant execute on function colleague_name, waiting_people to app_request;
 
 grant execute on function nurses_to_assign to app_request;
 

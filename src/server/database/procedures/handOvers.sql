@@ -6,9 +6,10 @@ $$;
 
 -- Whether nurses support somebody whose record the asker may read.
 create or replace function is_in_programme(patient uuid) returns boolean language sql stable security definer set search_path = public, pg_temp as $$
-  select patient in (select patients_in_my_care()) and exists (
+  select exists (
     select from enrolments e where e.patient_id = patient and e.status in ('consented', 'intake_done', 'active', 'paused')
       and (select c.decision = 'accepted' from consent_records c where c.user_id = patient and c.code = 'psp_support' order by c.at desc, c.id desc limit 1))
+    and patient in (select patients_in_my_care())
 $$;
 
 -- Whose name stands in a hand-over that the asker may read.

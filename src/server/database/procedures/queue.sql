@@ -1,11 +1,13 @@
--- Who it is that waits, for nurses: the name of the account, whatever name was given to ask for. Strict, as the next: of nobody nothing is looked up.
-create or replace function waiting_person(person uuid) returns text language sql stable strict security definer set search_path = public, pg_temp as $$
-  select p.first_name || ' ' || p.last_name from profiles p
-  where p.id = person and is_programme_nurse() and exists (select from queue_items q where q.user_id = p.id
-    and (q.status <> 'resolved' or person in (select patients_in_programme())))
+-- Who they are that wait, for nurses: the names of the accounts, whatever names were given to ask for. Asked once for a page, not for each of its lines.
+drop function if exists waiting_person(uuid);
+create or replace function waiting_people(people uuid[]) returns table (id uuid, name text)
+  language sql stable security definer set search_path = public, pg_temp as $$
+  select p.id, p.first_name || ' ' || p.last_name from profiles p
+  where p.id = any (people) and is_programme_nurse() and exists (select from queue_items q where q.user_id = p.id
+    and (q.status <> 'resolved' or p.id in (select patients_in_programme())))
 $$;
 
--- The name of a nurse, for other nurses: who has taken a request. Of anyone else, nothing.
+-- The name of a nurse, for other nurses: who has taken a request. Of anyone else, nothing; strict, so that of nobody nothing is looked up.
 create or replace function colleague_name(nurse uuid) returns text language sql stable strict security definer set search_path = public, pg_temp as $$
   select p.first_name || ' ' || p.last_name from profiles p join user_roles r on r.user_id = p.id and r.role = 'nurse'
   where p.id = nurse and is_programme_nurse()
