@@ -14,10 +14,14 @@ import * as store from './store.ts'
 
 type Followed = { id: string; riskLevel: RiskLevel | null; consentedAt: Date }
 
-/** What the risk level asks for next, or the care plan where it calls sooner. */
+const [WEEK_DAYS, MONTH_DAYS] = [7, 30]
+
+/** What the risk level asks for next, or the care plan where it calls sooner; and what else is usual. */
 export async function proposal({ db, now }: Pick<JobTransaction, 'db' | 'now'>, { id, riskLevel, consentedAt }: Followed) {
   const everyDays = plannedEvery(followUpEvery(riskLevel, consentedAt, now), await findPlanDays(db, id))
-  return { everyDays, proposedAt: nextFollowUpAt(everyDays, now, await findHolidaysFrom(db, now)) }
+  const isHoliday = await findHolidaysFrom(db, now)
+  const after = (days: number) => nextFollowUpAt(days, now, isHoliday)
+  return { everyDays, proposedAt: after(everyDays), inOneWeekAt: after(WEEK_DAYS), inOneMonthAt: after(MONTH_DAYS) }
 }
 
 /** Who is at more risk than before is called when the new level asks for it; a safety check has a time of its own. */

@@ -1,26 +1,24 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Button, Text, TextInput } from '@mantine/core'
 import type { FollowUpPatient } from '#contract/followUps.ts'
-import { nextFollowUpAt } from '#rules/followUps/cadence.ts'
 import { screenDateTime } from '#web/dates.ts'
 import { inDateTimeField } from '#web/forms/dateTimeField.ts'
 import type { FormState } from '#web/forms/useForm.ts'
-import { screenNow } from '#web/ui/clock.ts'
 import { Tools } from '#web/ui/Tools.tsx'
 
 type Props = {
-  patient: Pick<FollowUpPatient, 'proposedAt' | 'everyDays' | 'safetyCheckAt'>
+  patient: Pick<FollowUpPatient, 'proposedAt' | 'inOneWeekAt' | 'inOneMonthAt' | 'everyDays' | 'safetyCheckAt'>
   form: Pick<FormState<{ nextAt: string }>, 'field' | 'change' | 'values'>
 }
 
 /** When the next call is: one press for what it mostly is, a field for any other time. A safety check is by its term and no later. */
-export function NextFollowUp({ patient: { proposedAt, everyDays, safetyCheckAt }, form }: Props) {
+export function NextFollowUp({ patient: { proposedAt, inOneWeekAt, inOneMonthAt, everyDays, safetyCheckAt }, form }: Props) {
   const { t } = useLingui()
   const checkBy = safetyCheckAt && screenDateTime(safetyCheckAt)
   const usual = [
     [inDateTimeField(proposedAt), t`As planned`],
-    [inDateTimeField(nextFollowUpAt(7, screenNow())), t`In 1 week`],
-    [inDateTimeField(nextFollowUpAt(30, screenNow())), t`In 1 month`],
+    [inDateTimeField(inOneWeekAt), t`In 1 week`],
+    [inDateTimeField(inOneMonthAt), t`In 1 month`],
     ['', t`No next one`],
   ].filter(([at], index, all) => all.findIndex(([other]) => other === at) === index)
   return (

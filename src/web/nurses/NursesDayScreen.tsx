@@ -49,7 +49,7 @@ function Numbers({ day: { queue, lists } }: { day: NursesDay }) {
   const { t } = useLingui()
   return (
     <nav aria-label={t`Numbers of the day`}>
-      <ListTiles>
+      <ListTiles isDense>
         <QueueTile view="mine" counts={queue.mine} />
         <QueueTile view="unassigned" counts={queue.unclaimed} />
         {counted.map((list) => (
