@@ -38,19 +38,19 @@ test('a chart opens to the primary nurse, to cover while it lasts, to the lead a
   })
 })
 
-test('what was ended about who withdrew is closed to nurses, but the line of a call, and her own in the request that ends it', async () => {
+test('what was ended about who withdrew is closed to nurses, but the line of a call, and her own in the request that ends it; of who never was in it the line stays for a week', async () => {
   const { owner, doors, seeded } = stage
   const history = ['of the programme', 'a call to who has no account']
   const own = 'of who withdrew, ended now by herself'
   const open = 'open, of who withdrew'
-  const never = 'a call to who never was in it'
+  const [line, never] = ['of who never was in it', 'a call to who never was in it']
   expect(await endedItemsSeen(doors, seeded.cast, await seedEndedItems(owner, seeded.cast))).toEqual({
     nurse: {
-      items: ['of the programme', own, open, 'a call to who withdrew', never, history[1]],
+      items: ['of the programme', own, open, 'a call to who withdrew', never, line, history[1]],
       history: [history[0], own, open, never, history[1]],
     },
     lead: {
-      items: ['of the programme', 'of who withdrew, ended now by the lead', open, 'a call to who withdrew', never, history[1]],
+      items: ['of the programme', 'of who withdrew, ended now by the lead', open, 'a call to who withdrew', never, line, history[1]],
       history: [history[0], 'of who withdrew, ended now by the lead', open, never, history[1]],
     },
   })

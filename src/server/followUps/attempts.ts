@@ -14,14 +14,12 @@ import * as store from './store.ts'
 
 type Followed = { id: string; riskLevel: RiskLevel | null; consentedAt: Date }
 
-const [WEEK_DAYS, MONTH_DAYS] = [7, 30]
-
 /** What the risk level asks for next, or the care plan where it calls sooner; and what else is usual. */
 export async function proposal({ db, now }: Pick<JobTransaction, 'db' | 'now'>, { id, riskLevel, consentedAt }: Followed) {
   const everyDays = plannedEvery(followUpEvery(riskLevel, consentedAt, now), await findPlanDays(db, id))
   const isHoliday = await findHolidaysFrom(db, now)
   const after = (days: number) => nextFollowUpAt(days, now, isHoliday)
-  return { everyDays, proposedAt: after(everyDays), inOneWeekAt: after(WEEK_DAYS), inOneMonthAt: after(MONTH_DAYS) }
+  return { everyDays, proposedAt: after(everyDays), inOneWeekAt: after(7), inOneMonthAt: after(30) }
 }
 
 /** Who is at more risk than before is called when the new level asks for it; a safety check has a time of its own. */

@@ -85,12 +85,12 @@ describe('after an assessment', () => {
     await assessed(nurse, patient.id, 'high')
     expect((await open()).next).toMatchObject({ scheduledAt: wish.at })
   })
+})
 
-  test('can be followed in a week or a month, but on no day that an administrator added as a holiday', async () => {
-    const { open } = await followed()
-    const monthAt = instantAt('2026-12-21', '10:00') // thirty days on is a Sunday
-    expect(await open()).toMatchObject({ inOneWeekAt: instantAt('2026-11-27', '10:00'), inOneMonthAt: monthAt })
-    await (await world.as('admin')).api.holidays.add({ date: '2026-11-27', name: 'Local elections', knownVisits: 0 })
-    expect(await open()).toMatchObject({ inOneWeekAt: instantAt('2026-11-30', '10:00'), inOneMonthAt: monthAt })
-  })
+test('what is usual next, a week or a month on, is no day that an administrator added as a holiday', async () => {
+  const { open } = await followed()
+  const monthAt = instantAt('2026-12-21', '10:00') // thirty days on is a Sunday
+  expect(await open()).toMatchObject({ inOneWeekAt: instantAt('2026-11-27', '10:00'), inOneMonthAt: monthAt })
+  await (await world.as('admin')).api.holidays.add({ date: '2026-11-27', name: 'Local elections', knownVisits: 0 })
+  expect(await open()).toMatchObject({ inOneWeekAt: instantAt('2026-11-30', '10:00'), inOneMonthAt: monthAt })
 })

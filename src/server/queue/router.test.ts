@@ -90,6 +90,24 @@ describe('the support queue', () => {
     expect((await lead.api.queue.list({ view: 'open' })).items.filter(({ name }) => name.startsWith(patient.firstName))).toEqual([])
   })
 
+  test('gives back for seven days what was ended about whoever never was in the programme, with its words once it is open', async () => {
+    const [patient, nurse, other] = [await world.as('patient'), await world.as('nurse'), await world.as('nurse')]
+    const { id } = await request(patient, { name: 'Palesa' })
+    await world.owner.query(`update queue_items set type = 'diagnosis_wrong', words = 'Zebra: not me' where id = $1`, [id])
+    const resolve = async ({ api }: typeof nurse) => {
+      const { words, events } = await api.queue.resolve({ id, outcome: 'advice_given', note: 'Told her to rest' })
+      expect({ words, last: events.at(-1)?.kind }).toEqual({ words: null, last: 'resolved' })
+    }
+    await nurse.api.queue.claim({ id })
+    await resolve(nurse)
+    later(7 * 24 * 60)
+    expect(await other.api.queue.item({ id })).toMatchObject({ status: 'resolved', name: 'Palesa', words: null, events: [] })
+    expect(await other.api.queue.reopen({ id, note: 'She rang again' })).toMatchObject({ status: 'claimed', words: 'Zebra: not me' })
+    await resolve(other)
+    later(2 * 7 * 24 * 60 + 1)
+    for (const { api } of [nurse, other]) await expect(api.queue.item({ id })).rejects.toMatchObject({ code: 'NOT_FOUND' })
+  })
+
   test('is closed to patients, doctors and administrators', async () => {
     for (const role of ['patient', 'doctor', 'admin'] as const)
       await expect((await world.as(role)).api.queue.list({ view: 'done' })).rejects.toMatchObject({ code: 'NOT_ALLOWED' })

@@ -68,13 +68,15 @@ const cases = ({ nurse, colleague, doctorA }: MatrixPeople): [says: string, scop
 
 /** What was ended about somebody of the programme, or about who withdrew, and what is still open: whether nurses read the item and what was done. */
 const endings = ({ nurse, colleague }: MatrixPeople): [says: string, item: Row, isIn: boolean | null][] => [
-  ['of the programme', { type: 'missed_doses', claimed_by: nurse.id }, true],
+  ['of the programme', { type: 'missed_doses', claimed_by: nurse.id, resolved_at: hoursFromStart(-7 * 24 - 1) }, true],
   ['of who withdrew', { type: 'missed_doses', claimed_by: nurse.id }, false],
   ['of who withdrew, ended now by herself', { type: 'missed_doses', claimed_by: nurse.id, resolved_at: START }, false],
   ['of who withdrew, ended now by the lead', { type: 'missed_doses', claimed_by: colleague.id, resolved_at: START }, false],
   ['open, of who withdrew', { type: 'missed_doses', status: 'open', claimed_at: null, outcome: null, resolved_at: null }, false],
   ['a call to who withdrew', { claimed_by: nurse.id }, false],
   ['a call to who never was in it', { claimed_by: nurse.id }, null],
+  ['of who never was in it', { type: 'missed_doses', claimed_by: nurse.id, resolved_at: hoursFromStart(-7 * 24) }, null],
+  ['of who never was in it, for too long', { type: 'missed_doses', claimed_by: nurse.id, resolved_at: hoursFromStart(-7 * 24 - 1) }, null],
   ['a call to who has no account', { claimed_by: nurse.id, user_id: null }, false],
 ]
 

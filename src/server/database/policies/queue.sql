@@ -2,10 +2,11 @@
 -- back. What patients put in is a request to be called, as urgent as any other (domain 6.7), or that a
 -- diagnosis is wrong; another source of items says so in a policy of its own.
 -- What was ended about somebody whom the programme has not (any more) is no nurse's from the request on that follows its end; of a request to be
--- called the line stays, with the name and the number that were given for it; what was done, where they never were in it.
+-- called the line stays, with the name and the number that were given for it; what was done, where they never were in it. Of anything else about whoever
+-- never was in it the line stays for as long as it can be taken up again (rules/queue.ts).
 create policy seen on queue_items for select to app_request using (user_id = (select me()) or ((select is_programme_nurse())
   and (status <> 'resolved' or type = 'callback_request' or (claimed_by = (select me()) and resolved_at = (select at_now()))
-    or user_id in (select patients_in_programme()))));
+    or user_id in (select patients_in_programme()) or (resolved_at >= (select at_now()) - interval '7 days' and not has_left_programme(user_id)))));
 create policy added on queue_items for insert to app_request 
   with check (user_id = (select me()) and (select i_am('patient')) and type = 'callback_request' and priority = 3 and due_at is null);
 create policy added_correction on queue_items for insert to app_request
