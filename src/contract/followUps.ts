@@ -98,9 +98,9 @@ export const FollowUpPatient = z.object({
   /** What the plan of the risk level asks for after this one. */
   proposedAt: Instant,
   everyDays: z.int(),
-  /** What a nurse mostly chooses else. */
-  inOneWeekAt: Instant,
-  inOneMonthAt: Instant,
+  /** The first working days a week and a month from now, by every holiday that is known. A server of the release before does not say them. */
+  inOneWeekAt: Instant.optional(),
+  inOneMonthAt: Instant.optional(),
   /** When the safety check follows the next one, where it must (domain 6.4). */
   safetyCheckAt: Instant.nullable(),
   /** Since the last completed one, or 30 days. */

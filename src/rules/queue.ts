@@ -8,7 +8,7 @@ import { DAY_MS } from './time.ts'
 const SHORTEST_NOTE = 10
 /** Nobody is given up after one try (domain 6.7). */
 const TRIES_BEFORE_NO_ANSWER = 2
-const REOPEN_DAYS = 7
+const REOPEN_DAYS = 7 // policies/queue.sql says it too
 export const CALLBACK_PRIORITY = 3
 /** As many items as a list shows: of what is open, and of what is closed. */
 export const OPEN_SHOWN = 100

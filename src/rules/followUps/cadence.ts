@@ -32,5 +32,5 @@ export function businessDay(date: string, isHoliday: IsHoliday = isPublicHoliday
 }
 
 /** When the next follow-up is proposed, so many days from now. */
-export const nextFollowUpAt = (days: number, now: Date, isHoliday?: IsHoliday): Date =>
+export const nextFollowUpAt = (days: number, now: Date, isHoliday: IsHoliday): Date =>
   instantAt(businessDay(addDays(localDate(now), days), isHoliday), NURSES_CALL_AT)

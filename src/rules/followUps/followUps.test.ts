@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { isPublicHoliday } from '../holidays.ts'
 import { isMissedByPatient, isUnreachable, missedByProgrammeUntil, whyNotAttempt, whyNotCall, whyNotComplete } from './attempts.ts'
 import { nextAfter, nextAfterMiss, whyNotMove } from './safetyCheck.ts'
 import { businessDay, followUpEvery, isCalledSooner, nextFollowUpAt } from './cadence.ts'
@@ -23,7 +24,7 @@ test('a date on a weekend or holiday moves to the next business day', () => {
   expect(businessDay('2026-11-28')).toBe('2026-11-30')
   expect(businessDay('2026-12-16')).toBe('2026-12-17')
   expect(businessDay('2026-12-25')).toBe('2026-12-28') // Friday, then Day of Goodwill on Saturday
-  expect(nextFollowUpAt(7, at('2026-11-21T15:00'))).toEqual(at('2026-11-30T10:00'))
+  expect(nextFollowUpAt(7, at('2026-11-21T15:00'), isPublicHoliday)).toEqual(at('2026-11-30T10:00'))
 })
 
 test('two attempts two hours apart, on the due day or the business day after, are a miss of the patient', () => {
@@ -83,13 +84,13 @@ test('a safety check follows whatever the nurse says, sooner but never later, an
 
 test('who missed a safety check is called again by the next business day', () => {
   const [now, week] = [at('2026-11-27T12:00'), at('2026-12-04T10:00')] // a Friday
-  expect(nextAfterMiss({ type: 'safety_check', safetyCheckAt: null }, week, now)).toEqual({
+  expect(nextAfterMiss({ type: 'safety_check', safetyCheckAt: null }, week, now, isPublicHoliday)).toEqual({
     type: 'safety_check',
     at: at('2026-11-30T10:00'),
   })
   const before = { type: 'phone_call' as const, safetyCheckAt: at('2026-11-28T09:00') }
-  expect(nextAfterMiss(before, week, now)).toEqual({ type: 'safety_check', at: before.safetyCheckAt })
-  expect(nextAfterMiss({ ...before, safetyCheckAt: null }, week, now)).toEqual({ type: 'phone_call', at: week })
+  expect(nextAfterMiss(before, week, now, isPublicHoliday)).toEqual({ type: 'safety_check', at: before.safetyCheckAt })
+  expect(nextAfterMiss({ ...before, safetyCheckAt: null }, week, now, isPublicHoliday)).toEqual({ type: 'phone_call', at: week })
 })
 
 test('one that stands is moved to a time ahead, and never past a safety check', () => {

@@ -17,7 +17,7 @@ export function nextAfter({ type, safetyCheckAt }: Followed, nextAt: Date | null
 }
 
 /** What stands after one in which nobody was: a safety check by the next business day, anything else when the plan asks for it. */
-export function nextAfterMiss(missed: Followed, proposedAt: Date, now: Date, isHoliday?: (date: string) => boolean): Next {
+export function nextAfterMiss(missed: Followed, proposedAt: Date, now: Date, isHoliday: (date: string) => boolean): Next {
   const { type, safetyCheckAt } = missed
   if (!isSafetyCheckDue(missed)) return { type, at: proposedAt }
   const nextDay = nextFollowUpAt(1, now, isHoliday)

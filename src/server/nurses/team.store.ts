@@ -55,9 +55,7 @@ type Period = { since: Date; until: Date }
 /** Of the items that were due in this time, how many a nurse had taken, or had ended, by then. */
 export async function countInTime(db: Db, { since, until }: Period): Promise<{ due: number; inTime: number }> {
   const { rows } = await sql<{ due: number; inTime: number }>`
-    select count(*)::int as due, count(*) filter (where resolved_at <= due_at or exists (
-      select from queue_events e where e.item_id = q.id and e.kind = 'claimed' and e.at <= q.due_at))::int as "inTime"
-    from queue_items q where due_at >= ${since} and due_at < ${until}`.execute(db)
+    select due::int, in_time::int as "inTime" from programme_items(${since}, ${until})`.execute(db)
   return rows[0]!
 }
 
@@ -84,10 +82,7 @@ export async function countFollowUps(db: Db, { since, until }: Period): Promise<
 /** Items that came as urgent, and how items of this time ended. */
 export async function countOutcomes(db: Db, { since, until }: Period): Promise<{ escalations: number; outcomes: Map<string, number> }> {
   const { rows } = await sql<{ outcome: string | null; items: number }>`
-    select null as outcome, count(*)::int as items from queue_items where priority <= 2 and created_at >= ${since} and created_at < ${until}
-    union all select outcome, count(*)::int from queue_items where resolved_at >= ${since} and resolved_at < ${until} and outcome is not null group by outcome`.execute(
-    db,
-  )
+    select outcome, items::int from programme_outcomes(${since}, ${until})`.execute(db)
   return {
     escalations: rows.find(({ outcome }) => outcome === null)?.items ?? 0,
     outcomes: new Map(rows.flatMap(({ outcome, items }) => (outcome === null ? [] : [[outcome, items]]))),

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { TimelineEntry } from '#contract/timeline.ts'
 import { TIMELINE_PAGE } from '#rules/patientRecords.ts'
 import type { Db } from '../database/tables.ts'
-import { sourcesOf, visitsOf } from './timelineSources.ts'
+import { sourcesOf, withVisits } from './timelineSources.ts'
 
 type Kind = TimelineEntry['kind']
 type Wanted = { userId: string; kind: Kind | null; before: { at: Date; id: string } | null }
@@ -20,7 +20,7 @@ export async function listTimeline(db: Db, { userId, kind, before }: Wanted): Pr
       order by at desc, id desc limit ${TIMELINE_PAGE})`,
   )
   const { rows } = await sql<TimelineEntry>`
-    with visits as (${visitsOf(userId, before)})
+    ${withVisits(userId, before)}
     select id, at, kind, what, status, doctor_name as "doctorName" from (${sql.join(pages, sql` union all `)}) all_kinds
     order by at desc, id desc limit ${TIMELINE_PAGE}`.execute(db)
   return rows

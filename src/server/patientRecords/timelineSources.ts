@@ -7,7 +7,7 @@ type Kind = TimelineEntry['kind']
 type Before = { at: Date; id: string } | null
 type Sources<K extends Kind> = Record<K, RawBuilder<unknown>>
 
-/** Of each kind: id, when, what it was, its state, and the doctor. Who reads which row say the policies of its table. */
+/** Of each kind: id, when, what it was, its state, and the doctor. Who reads which row say the policies of its table. Read within `withVisits`. */
 export const sourcesOf = (userId: string, before: Before): Sources<Kind> => ({
   ...ofVisits(userId),
   ...ofDocuments(userId),
@@ -16,9 +16,9 @@ export const sourcesOf = (userId: string, before: Before): Sources<Kind> => ({
   ...ofSupport(userId),
 })
 
-/** What `visits` stands for in the sources. */
-export const visitsOf = (userId: string, before: Before) =>
-  sql`select * from timeline_visits(${userId}::uuid, ${before?.at ?? null}::timestamptz, ${before?.id ?? null}, ${TIMELINE_PAGE})`
+/** What the sources call `visits`: the newest visits, and the notes that were signed in them. */
+export const withVisits = (userId: string, before: Before) =>
+  sql`with visits as (select * from visit_entries(${userId}::uuid, ${before?.at ?? null}::timestamptz, ${before?.id ?? null}, ${TIMELINE_PAGE}))`
 
 const readingKinds = sql.raw(VitalKind.options.map((kind) => `'${kind}'`).join(','))
 const byDoctor = (userId: string) => sql`join doctor_profiles d on d.doctor_id = x.doctor_id where x.user_id = ${userId}::uuid`

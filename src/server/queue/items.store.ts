@@ -85,7 +85,7 @@ export type FoundItem = QueueItemWithHistory & { userId: string | null }
 export async function findQueueItem(db: Db, id: string): Promise<FoundItem | undefined> {
   const isMine = sql<boolean>`coalesce(q.user_id in (select patients_in_my_nursing()), false)`
   const row = await lines(db)
-    .select(['q.phone', isMine.as('is_mine')])
+    .select([sql<string>`case when ${isTold} or q.type = 'callback_request' then q.phone else '' end`.as('phone'), isMine.as('is_mine')])
     .where('q.id', '=', id)
     .executeTakeFirst()
   if (!row) return undefined
@@ -204,8 +204,8 @@ const lines = (db: Db) =>
 type Line = Awaited<ReturnType<ReturnType<typeof lines>['executeTakeFirstOrThrow']>>
 
 /** The names of the accounts of whom these are about. */
-async function findNames(db: Db, lines: Line[]): Promise<Map<string | null, string>> {
-  const people = lines.flatMap((line) => line.user_id ?? [])
+async function findNames(db: Db, of: Line[]): Promise<Map<string | null, string>> {
+  const people = of.flatMap((line) => line.user_id ?? [])
   const { rows } = await sql<{ id: string; name: string }>`select id, name from waiting_people(${people}::uuid[])`.execute(db)
   return new Map(rows.map(({ id, name }) => [id, name]))
 }

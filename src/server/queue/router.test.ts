@@ -91,20 +91,26 @@ describe('the support queue', () => {
   })
 
   test('gives back for seven days what was ended about whoever never was in the programme, with its words once it is open', async () => {
-    const [patient, nurse, other] = [await world.as('patient'), await world.as('nurse'), await world.as('nurse')]
+    const [patient, nurse, other, lead] = [await world.as('patient'), await world.as('nurse'), await world.as('nurse'), await asLead(world)]
     const { id } = await request(patient, { name: 'Palesa' })
-    await world.owner.query(`update queue_items set type = 'diagnosis_wrong', words = 'Zebra: not me' where id = $1`, [id])
+    await world.jobsDone()
+    const due = `update queue_items set type = 'diagnosis_wrong', words = 'Zebra: not me', due_at = $2 where id = $1`
+    await world.owner.query(due, [id, new Date(START.getTime() + 60_000)])
     const resolve = async ({ api }: typeof nurse) => {
       const { words, events } = await api.queue.resolve({ id, outcome: 'advice_given', note: 'Told her to rest' })
       expect({ words, last: events.at(-1)?.kind }).toEqual({ words: null, last: 'resolved' })
     }
     await nurse.api.queue.claim({ id })
+    later(2)
+    const { inTime } = await lead.api.nurses.team() // it was taken by its time, and is ended after it
     await resolve(nurse)
-    later(7 * 24 * 60)
-    expect(await other.api.queue.item({ id })).toMatchObject({ status: 'resolved', name: 'Palesa', words: null, events: [] })
+    later(3)
+    expect((await lead.api.nurses.team()).inTime).toBe(inTime)
+    later(2 + 7 * 24 * 60)
+    expect(await other.api.queue.item({ id })).toMatchObject({ status: 'resolved', name: 'Palesa', phone: '', words: null, events: [] })
     expect(await other.api.queue.reopen({ id, note: 'She rang again' })).toMatchObject({ status: 'claimed', words: 'Zebra: not me' })
     await resolve(other)
-    later(2 * 7 * 24 * 60 + 1)
+    later(2 + 2 * 7 * 24 * 60 + 1)
     for (const { api } of [nurse, other]) await expect(api.queue.item({ id })).rejects.toMatchObject({ code: 'NOT_FOUND' })
   })
 

@@ -66,7 +66,7 @@ const cases = ({ nurse, colleague, doctorA }: MatrixPeople): [says: string, scop
   ],
 ]
 
-/** What was ended about somebody of the programme, or about who withdrew, and what is still open: whether nurses read the item and what was done. */
+/** What was ended about somebody of the programme, about who withdrew or never was in it (null), and what is still open: whether nurses read the item and what was done. */
 const endings = ({ nurse, colleague }: MatrixPeople): [says: string, item: Row, isIn: boolean | null][] => [
   ['of the programme', { type: 'missed_doses', claimed_by: nurse.id, resolved_at: hoursFromStart(-7 * 24 - 1) }, true],
   ['of who withdrew', { type: 'missed_doses', claimed_by: nurse.id }, false],
@@ -76,6 +76,7 @@ const endings = ({ nurse, colleague }: MatrixPeople): [says: string, item: Row, 
   ['a call to who withdrew', { claimed_by: nurse.id }, false],
   ['a call to who never was in it', { claimed_by: nurse.id }, null],
   ['of who never was in it', { type: 'missed_doses', claimed_by: nurse.id, resolved_at: hoursFromStart(-7 * 24) }, null],
+  ['of who never was in it and took it back', { type: 'missed_doses', claimed_by: nurse.id, outcome: 'patient_withdrew' }, null],
   ['of who never was in it, for too long', { type: 'missed_doses', claimed_by: nurse.id, resolved_at: hoursFromStart(-7 * 24 - 1) }, null],
   ['a call to who has no account', { claimed_by: nurse.id, user_id: null }, false],
 ]

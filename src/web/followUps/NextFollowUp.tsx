@@ -17,10 +17,10 @@ export function NextFollowUp({ patient: { proposedAt, inOneWeekAt, inOneMonthAt,
   const checkBy = safetyCheckAt && screenDateTime(safetyCheckAt)
   const usual = [
     [inDateTimeField(proposedAt), t`As planned`],
-    [inDateTimeField(inOneWeekAt), t`In 1 week`],
-    [inDateTimeField(inOneMonthAt), t`In 1 month`],
+    [inOneWeekAt && inDateTimeField(inOneWeekAt), t`In 1 week`],
+    [inOneMonthAt && inDateTimeField(inOneMonthAt), t`In 1 month`],
     ['', t`No next one`],
-  ].filter(([at], index, all) => all.findIndex(([other]) => other === at) === index)
+  ].filter(([at], index, all) => at !== undefined && all.findIndex(([other]) => other === at) === index)
   return (
     <>
       <TextInput type="datetime-local" label={t`Next follow-up`} {...form.field('nextAt')} />

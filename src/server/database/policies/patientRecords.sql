@@ -26,4 +26,4 @@ grant select on incidents to app_request;
 -- A doctor's patients, as far as the words open each record; opening one in an emergency, and its review by administrators, whom a job tells.
 grant execute on function reviewers to app_job;
 grant execute on function my_patients, record_visits, my_patient_by_number, is_break_glass_suspended, break_glass_open, break_glass_open_by_passport, break_glass_log,
-  review_break_glass, why_not_review, record_views, timeline_visits to app_request;
+  review_break_glass, why_not_review, record_views, timeline_visits, visit_entries to app_request;

@@ -6,7 +6,8 @@
 -- never was in it the line stays for as long as it can be taken up again (rules/queue.ts).
 create policy seen on queue_items for select to app_request using (user_id = (select me()) or ((select is_programme_nurse())
   and (status <> 'resolved' or type = 'callback_request' or (claimed_by = (select me()) and resolved_at = (select at_now()))
-    or user_id in (select patients_in_programme()) or (resolved_at >= (select at_now()) - interval '7 days' and not has_left_programme(user_id)))));
+    or user_id in (select patients_in_programme()) or (resolved_at >= (select at_now()) - interval '168 hours'
+      and outcome not in ('patient_withdrew', 'collected') and not was_in_programme(user_id)))));
 create policy added on queue_items for insert to app_request 
   with check (user_id = (select me()) and (select i_am('patient')) and type = 'callback_request' and priority = 3 and due_at is null);
 create policy added_correction on queue_items for insert to app_request
@@ -36,7 +37,7 @@ create policy seen on queue_events for select to app_request using ((select is_p
 create policy added on queue_events for insert to app_request with check (nurse_id = (select me()) and (select is_programme_nurse()));
 grant select, insert on queue_events to app_request;
 -- Nurses know each other and whom they call by name.
-grant execute on function colleague_name, waiting_people to app_request;
+grant execute on function colleague_name, waiting_people, waiting_person to app_request;
 
 grant execute on function nurses_to_assign to app_request;
 

@@ -4,7 +4,7 @@ create or replace function doctors_in_care(patient uuid) returns table (id uuid,
   where a.user_id = patient and patient in (select patients_in_my_nursing()) and opens_record(a.status, a.starts_at, a.ends_at, t.now) order by 2, 1
 $$;
 
--- Whether nurses support somebody whose record the asker may read.
+-- Whether nurses support somebody whose record the asker may read. The programme first: of most it has nothing, and whose care they are in is not worked out.
 create or replace function is_in_programme(patient uuid) returns boolean language sql stable security definer set search_path = public, pg_temp as $$
   select exists (
     select from enrolments e where e.patient_id = patient and e.status in ('consented', 'intake_done', 'active', 'paused')

@@ -82,6 +82,34 @@ begin
       and d.status in ('taken', 'taken_late', 'skipped', 'missed') and d.due_at >= since and d.due_at < until;
 end $$;
 
+-- Of the items that were due in this time, how many a nurse had taken, or had ended, by then. For the lead: numbers alone, of people whom nobody sees any
+-- more, too.
+create or replace function programme_items(since timestamptz, until timestamptz) returns table (due bigint, in_time bigint)
+  language plpgsql stable security definer set search_path = public, pg_temp as $$
+begin
+  perform only_for_lead();
+  return query
+    select count(*), count(*) filter (where q.resolved_at <= q.due_at or exists (
+      select from queue_events e where e.item_id = q.id and e.kind = 'claimed' and e.at <= q.due_at))
+    from queue_items q where q.due_at >= since and q.due_at < until;
+end $$;
+
+-- The same of the items that came as urgent (no outcome), and of how those of this time ended.
+create or replace function programme_outcomes(since timestamptz, until timestamptz) returns table (outcome text, items bigint)
+  language plpgsql stable security definer set search_path = public, pg_temp as $$
+begin
+  perform only_for_lead();
+  return query
+    select null, count(*) from queue_items q where q.priority <= 2 and q.created_at >= since and q.created_at < until
+    union all select q.outcome, count(*) from queue_items q
+      where q.resolved_at >= since and q.resolved_at < until and q.outcome is not null group by q.outcome;
+end $$;
+
+-- Whether somebody ever was in the programme, or was asked into it.
+create or replace function was_in_programme(person uuid) returns boolean language sql stable security definer set search_path = public, pg_temp as $$
+  select exists (select from enrolments e where e.patient_id = person) and is_programme_nurse()
+$$;
+
 -- Whether somebody was in the programme and left it, discharged or by their own word.
 create or replace function has_left_programme(person uuid) returns boolean language sql stable security definer set search_path = public, pg_temp as $$
   select exists (select from enrolments e where e.patient_id = person and e.status in ('withdrawn', 'discharged')) and is_programme_nurse()

@@ -1,10 +1,16 @@
 -- Who they are that wait, for nurses: the names of the accounts, whatever names were given to ask for. Asked once for a page, not for each of its lines.
-drop function if exists waiting_person(uuid);
 create or replace function waiting_people(people uuid[]) returns table (id uuid, name text)
   language sql stable security definer set search_path = public, pg_temp as $$
   select p.id, p.first_name || ' ' || p.last_name from profiles p
   where p.id = any (people) and is_programme_nurse() and exists (select from queue_items q where q.user_id = p.id
     and (q.status <> 'resolved' or p.id in (select patients_in_programme())))
+$$;
+
+-- The same of one, for servers of the release before; the next drops it.
+create or replace function waiting_person(person uuid) returns text language sql stable strict security definer set search_path = public, pg_temp as $$
+  select p.first_name || ' ' || p.last_name from profiles p
+  where p.id = person and is_programme_nurse() and exists (select from queue_items q where q.user_id = p.id
+    and (q.status <> 'resolved' or person in (select patients_in_programme())))
 $$;
 
 -- The name of a nurse, for other nurses: who has taken a request. Of anyone else, nothing; strict, so that of nobody nothing is looked up.
