@@ -219,6 +219,8 @@ test('a word without one of its parts does not go unnoticed', async ({ annotate 
     await weaken('tells_why', 'is_in_my_care(patient)', 'false'),
     await weaken('is_in_my_care', 'patient in (select patients_in_my_care())'),
     await weaken('is_in_my_care', 'patient in (select patients_in_my_care())', 'false'),
+    await weaken('was_in_programme', 'e.patient_id = person', 'false'),
+    await weaken('was_in_programme', 'e.patient_id = person'),
     await weaken('care_plan_days', "i_am('system')"),
     await weaken('care_plan_days', 'patient in (select patients_in_my_nursing())'),
     await weaken('care_plan_days', 'patient in (select patients_in_my_nursing())', 'false'),
