@@ -25,5 +25,5 @@ create policy jobs on nurse_covers for select to app_job using (true);
 grant select on enrolments, nurse_covers to app_job;
 grant execute on function nurses_on_duty to app_job;
 
-grant execute on function has_left_programme, was_in_programme, programme_items, programme_outcomes, programme_patients, programme_patient_by_number, programme_nurses, save_nurse_languages, programme_decisions,
+grant execute on function was_in_programme, programme_items, programme_outcomes, programme_patients, programme_patient_by_number, programme_nurses, save_nurse_languages, programme_decisions,
   programme_month, programme_followups to app_request;

@@ -33,7 +33,7 @@ grant update (status, claimed_by, claimed_at, outcome, resolved_at, worked_at, d
 -- Of what was ended about somebody whom the programme has not, no more than of the item.
 create policy seen on queue_events for select to app_request using ((select is_programme_nurse()) and exists (select from queue_items q where q.id = item_id
   and (q.status <> 'resolved' or (q.claimed_by = (select me()) and q.resolved_at = (select at_now()))
-    or q.user_id in (select patients_in_programme()) or (q.type = 'callback_request' and not has_left_programme(q.user_id)))));
+    or q.user_id in (select patients_in_programme()) or (q.type = 'callback_request' and not was_in_programme(q.user_id)))));
 create policy added on queue_events for insert to app_request with check (nurse_id = (select me()) and (select is_programme_nurse()));
 grant select, insert on queue_events to app_request;
 -- Nurses know each other and whom they call by name.

@@ -106,11 +106,7 @@ begin
 end $$;
 
 -- Whether somebody ever was in the programme, or was asked into it.
+drop function if exists has_left_programme(uuid); -- who withdrew alone: what ended with a consent that ran out stayed open
 create or replace function was_in_programme(person uuid) returns boolean language sql stable security definer set search_path = public, pg_temp as $$
   select exists (select from enrolments e where e.patient_id = person) and is_programme_nurse()
-$$;
-
--- Whether somebody was in the programme and left it, discharged or by their own word.
-create or replace function has_left_programme(person uuid) returns boolean language sql stable security definer set search_path = public, pg_temp as $$
-  select exists (select from enrolments e where e.patient_id = person and e.status in ('withdrawn', 'discharged')) and is_programme_nurse()
 $$;

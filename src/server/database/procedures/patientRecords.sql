@@ -73,23 +73,9 @@ end $$;
 -- The same of one kind, for servers of the release before; the next drops it.
 create or replace function timeline_visits(patient uuid, entries text, until timestamptz, entry text, most integer)
   returns table (id text, at timestamptz, what text, status text, doctor_name text)
-  language plpgsql stable security definer set search_path = public, pg_temp as $$
-begin
-  if patient = me() or patient not in (select patients_in_my_care()) then return; end if;
-  if entries = 'visit' then
-    return query select 'visit ' || a.id, a.starts_at, a.type, a.status, d.display_name
-      from (select * from appointments v
-        where v.user_id = patient and (until is null or (v.starts_at <= until and (v.starts_at, 'visit ' || v.id) < (until, entry)))
-        order by v.starts_at desc, v.id desc limit most) a
-      join doctor_profiles d on d.doctor_id = a.doctor_id;
-  else
-    return query select 'note_signed ' || c.appointment_id, c.signed_at, a.type, null::text, d.display_name
-      from (select * from consultations v where v.user_id = patient and v.signed_at is not null
-        and (until is null or (v.signed_at <= until and (v.signed_at, 'note_signed ' || v.appointment_id) < (until, entry)))
-        order by v.signed_at desc, v.appointment_id desc limit most) c
-      join appointments a on a.id = c.appointment_id join doctor_profiles d on d.doctor_id = c.doctor_id;
-  end if;
-end $$;
+  language sql stable security definer set search_path = public, pg_temp as $$
+  select v.id, v.at, v.what, v.status, v.doctor_name from visit_entries(patient, until, entry, most) v where v.kind = entries
+$$;
 
 -- Whose the identity number is whose hash this is, where the asking doctor knows that patient; of anybody else, nothing.
 create or replace function my_patient_by_number(number_hash text) returns uuid language sql stable security definer set search_path = public, pg_temp as $$

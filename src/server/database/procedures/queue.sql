@@ -8,9 +8,7 @@ $$;
 
 -- The same of one, for servers of the release before; the next drops it.
 create or replace function waiting_person(person uuid) returns text language sql stable strict security definer set search_path = public, pg_temp as $$
-  select p.first_name || ' ' || p.last_name from profiles p
-  where p.id = person and is_programme_nurse() and exists (select from queue_items q where q.user_id = p.id
-    and (q.status <> 'resolved' or person in (select patients_in_programme())))
+  select name from waiting_people(array[person])
 $$;
 
 -- The name of a nurse, for other nurses: who has taken a request. Of anyone else, nothing; strict, so that of nobody nothing is looked up.
