@@ -4,7 +4,7 @@ import { jobsDone, startProduct, startReference, withClient, type Database, type
 import { measureBurst, type Burst } from './burst.ts'
 import { addLongRecord } from './longRecord.ts'
 import { addQueue } from './queue.ts'
-import { compare, type BenchPair, type Settings } from './pairs.ts'
+import { compare, CONNECTIONS, type BenchPair, type Settings } from './pairs.ts'
 import { memoryMb } from './processes.ts'
 import { openWideDoctors, seed, removeBookings, type BenchSeed } from './seed.ts'
 
@@ -34,6 +34,14 @@ async function measureOn(client: pg.Client, { database, seeded, appointments, se
   const write = await startReference('write', database)
   const calls = callsOn(seeded, product.config)
   try {
+    // What a server does after its start is none of a call's cost: it catches up with what is due, and its code is compiled.
+    await settings.load.ask({
+      address: product.address,
+      wanted: calls.record(),
+      connections: CONNECTIONS,
+      seconds: 5 * settings.warmUp,
+      once: false,
+    })
     const pairs: BenchPair[] = []
     const measure = async (title: string, sides: Parameters<typeof compare>[1]) => {
       if (settings.only.split(',').some((words) => title.includes(words))) pairs.push(await compare(title, sides, settings))

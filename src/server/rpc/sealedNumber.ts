@@ -1,4 +1,4 @@
-import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto'
+import { createCipheriv, createDecipheriv, randomBytes, type KeyObject } from 'node:crypto'
 
 const CIPHER = 'aes-256-gcm'
 const [IV_BYTES, NUMBER_BYTES, TAG_BYTES] = [12, 6, 16]
@@ -7,7 +7,7 @@ const [IV_BYTES, NUMBER_BYTES, TAG_BYTES] = [12, 6, 16]
  * A number that only this process reads. The same one looks different each time: else two answers would tell whether anything happened between
  * them, such as a letter to a known address.
  */
-export function sealNumber(key: Buffer, value: number): string {
+export function sealNumber(key: KeyObject, value: number): string {
   const iv = randomBytes(IV_BYTES)
   const number = Buffer.alloc(NUMBER_BYTES)
   number.writeUIntBE(value, 0, NUMBER_BYTES)
@@ -16,7 +16,7 @@ export function sealNumber(key: Buffer, value: number): string {
 }
 
 /** Nothing where it was sealed with another key, or made up. */
-export function openNumber(key: Buffer, sealed: string): number | undefined {
+export function openNumber(key: KeyObject, sealed: string): number | undefined {
   const bytes = Buffer.from(sealed, 'base64url')
   if (bytes.length !== IV_BYTES + NUMBER_BYTES + TAG_BYTES) return undefined
   const decipher = createDecipheriv(CIPHER, key, bytes.subarray(0, IV_BYTES), { authTagLength: TAG_BYTES })
