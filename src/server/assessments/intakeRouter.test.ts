@@ -2,9 +2,9 @@ import { v7 } from 'uuid'
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { Answers } from '#contract/assessmentAnswers.ts'
 import { supportConsents } from '#rules/supportConsents.ts'
-import { DAY_MS } from '#rules/time.ts'
+import { addDays, addMinutes, DAY_MS, localDate } from '#rules/time.ts'
 import { answersOfIntake, enrolledPatient } from '#testing/assessments.ts'
-import { addedMedicine } from '#testing/medicines.ts'
+import { addedMedicine, twiceADay } from '#testing/medicines.ts'
 import { START, testWorld, type TestPerson } from '#testing/world.ts'
 
 const world = testWorld()
@@ -107,6 +107,19 @@ describe('an intake', () => {
       asked,
     )
     expect(rows).toHaveLength(1)
+  })
+
+  test('asks about what is taken by then: after a pause that ended by itself, and not of a course that is over', async () => {
+    const nurse = await world.as('nurse')
+    const patient = await enrolled()
+    const id = await addedMedicine(patient)
+    await addedMedicine(patient, { schedule: { ...twiceADay, endsOn: localDate(START) } })
+    await patient.api.medicines.pause({ id, version: 1, until: addDays(localDate(START), 1) })
+    await nurse.api.assessments.takeIntake({ userId: patient.id })
+    const asked = async () => (await nurse.api.assessments.intake({ userId: patient.id })).medicines.map((one) => one.id)
+    expect(await asked()).not.toContain(id)
+    world.setTime(addMinutes(START, 24 * 60))
+    expect(await asked()).toEqual([id])
   })
 
   test('goes on when the patient stops a medicine that was answered about', async () => {

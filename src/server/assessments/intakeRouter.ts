@@ -46,15 +46,15 @@ const takeIntake = rpc.assessments.takeIntake.handler(async ({ input: { userId, 
   publishIntake(context)
 })
 
-const intake = rpc.assessments.intake.handler(async ({ input: { userId }, context: { db, auditSubject }, errors }) => {
-  const { profile: _, ...draft } = orNotFound(await findIntake(db, userId), errors)
+const intake = rpc.assessments.intake.handler(async ({ input: { userId }, context: { db, now, auditSubject }, errors }) => {
+  const { profile: _, ...draft } = orNotFound(await findIntake(db, userId, now), errors)
   auditSubject(userId)
   return draft
 })
 
 const saveIntake = rpc.assessments.saveIntake.handler(async ({ input, context, errors }) => {
   const { db, now, auditSubject } = context
-  const before = orNotFound(await findIntake(db, input.userId), errors)
+  const before = orNotFound(await findIntake(db, input.userId, now), errors)
   auditSubject(input.userId)
   refuse(errors, whyNotAnswers(intakeForm(before.medicines, input.answers), input.answers))
   refuseStale(errors, before.version, input.version)
@@ -74,7 +74,7 @@ async function reportProfile({ db, publish, enqueue, newId }: HandlerContext, us
 const saveIntakeIdentity = rpc.assessments.saveIntakeIdentity.handler(async ({ input, context, errors }) => {
   const { db, me, now, world, auditSubject } = context
   const { userId, profileVersion: version, ...typed } = input
-  const draft = orNotFound(await findIntake(db, userId), errors)
+  const draft = orNotFound(await findIntake(db, userId, now), errors)
   auditSubject(userId)
   const birthDate = saidBirthDate(draft.answers, draft.birthDate)
   refuse(errors, whyNotIdentity(typed, birthDate, localDate(now)))
@@ -101,7 +101,7 @@ async function enqueueWelcome({ db, now, enqueue }: HandlerContext, userId: stri
 const completeIntake = rpc.assessments.completeIntake.handler(async ({ input: { userId, version }, context, errors }) => {
   const { db, me, now, publish, auditSubject } = context
   await lockEnrolment(db, userId) // as all who end or take an intake do, before the intake itself
-  const before = orNotFound(await findIntake(db, userId), errors)
+  const before = orNotFound(await findIntake(db, userId, now), errors)
   const { answers, medicines } = before
   auditSubject(userId)
   refuseStale(errors, before.version, version)
@@ -123,7 +123,7 @@ const completeIntake = rpc.assessments.completeIntake.handler(async ({ input: { 
 const declineIntake = rpc.assessments.declineIntake.handler(async ({ input: { userId, version }, context, errors }) => {
   const { db, now, auditSubject } = context
   await lockEnrolment(db, userId)
-  const before = orNotFound(await findIntake(db, userId), errors)
+  const before = orNotFound(await findIntake(db, userId, now), errors)
   auditSubject(userId)
   refuseStale(errors, before.version, version)
   refuse(errors, whyNotDeclineIntake(before.answers))

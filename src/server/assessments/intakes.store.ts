@@ -7,6 +7,7 @@ import { medicinesAnswered } from '#rules/assessments/intakeDraft.ts'
 import type { ListedMedicine } from '#rules/assessments/intakeForm.ts'
 import { displayName } from '#rules/names.ts'
 import type { Db } from '../database/tables.ts'
+import { listTaken } from '../medicines/store.ts'
 import { isIdentityTaken, type toStoredIdentity } from '../people/identity.store.ts'
 
 type OpenRow = {
@@ -48,12 +49,12 @@ type Profile = IntakeProfile & {
   first_name: string
   last_name: string
   version: number
-  medicines: ListedMedicine[]
+  medicines: Parameters<typeof listTaken>[0]
   identity: Identity | null
 }
 
 /** The intake of the nurse who has it, with what the profile knows where nothing was answered. */
-export async function findIntake(db: Db, userId: string): Promise<(IntakeDraft & { profile: Profile }) | undefined> {
+export async function findIntake(db: Db, userId: string, now: Date): Promise<(IntakeDraft & { profile: Profile }) | undefined> {
   const { rows } = await sql<{ profile: Profile | null }>`select intake_profile(${userId}::uuid) as profile`.execute(db)
   const profile = rows[0]?.profile
   const row = await db.selectFrom('intakes').select(['answers', 'version', 'saved_at']).where('patient_id', '=', userId).executeTakeFirst()
@@ -66,7 +67,7 @@ export async function findIntake(db: Db, userId: string): Promise<(IntakeDraft &
     birthDate: profile.birth_date,
     identity: profile.identity,
     profileVersion: profile.version,
-    medicines: profile.medicines,
+    medicines: listTaken(profile.medicines, now),
     answers: { ...answersOfProfile(profile), ...row.answers },
     version: row.version,
     savedAt: row.saved_at,

@@ -1,5 +1,4 @@
 import type { Medicine } from '#contract/medicines.ts'
-import { isCurrent } from '#rules/medicines/medicines.ts'
 import { unitsADay } from '#rules/medicines/schedules.ts'
 import { daysLeft, refillNotice } from '#rules/medicines/stock.ts'
 import { announceAll } from '../notices/announce.ts'
@@ -13,13 +12,15 @@ export const medicineJobs: JobsOf<typeof medicineJobData> = {
   /** Says of what runs out that it does: at 7, 3 and 0 days, once each for what was collected last (domain 2.7). */
   'stock-changed': transactionJob(async (transaction, { userId }, world) => {
     const { db, now } = transaction
-    const low = (await listMedicines(db, userId, now)).filter(isCurrent).flatMap((medicine) => {
-      const { id, lastRefill } = medicine
-      const days = daysOf(medicine, now)
-      const within = refillNotice(days)
-      if (days === null || within === undefined) return []
-      return [{ code: `refill_${within}` as const, id, days, key: `refill:${id}:${lastRefill?.dispensedOn ?? 'first'}:${within}` }]
-    })
+    const low = (await listMedicines(db, userId, now))
+      .filter(({ status }) => status === 'active')
+      .flatMap((medicine) => {
+        const { id, lastRefill } = medicine
+        const days = daysOf(medicine, now)
+        const within = refillNotice(days)
+        if (days === null || within === undefined) return []
+        return [{ code: `refill_${within}` as const, id, days, key: `refill:${id}:${lastRefill?.dispensedOn ?? 'first'}:${within}` }]
+      })
     await announceAll(
       transaction,
       world,

@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
 import type { Db } from '../database/tables.ts'
+import { listVersions } from './store.ts'
 
-/** All that a message may know of a medicine: its name, whether it is taken, and since when nobody collected or counted it. For jobs. */
+/** All that a message may know of a medicine: its name, what was decided of it with its versions, and since when nobody collected or counted it. For jobs. */
 export async function findMedicineForNotice(db: Db, id: string) {
   const row = await db
     .selectFrom('medications as m')
@@ -13,11 +14,11 @@ export async function findMedicineForNotice(db: Db, id: string) {
     )
     .where('m.id', '=', id)
     .executeTakeFirst()
-  return (
-    row && {
-      medicine: [row.name, row.strength_text].filter(Boolean).join(' '),
-      isTaken: row.status === 'active',
-      stockSince: row.stockSince?.toISOString() ?? '',
-    }
-  )
+  if (!row) return undefined
+  return {
+    medicine: [row.name, row.strength_text].filter(Boolean).join(' '),
+    decided: row.status,
+    versions: (await listVersions(db, [id])).get(id) ?? [],
+    stockSince: row.stockSince?.toISOString() ?? '',
+  }
 }

@@ -1,3 +1,4 @@
+import { statusAt } from '#rules/medicines/medicines.ts'
 import { plural, t } from '#rules/translate.ts'
 import { forDays, noticesAbout, type NoticeContext, type NoticeSubject, type NoticeTexts } from '../notices/noticeTypes.ts'
 import { findMedicineForNotice } from './notices.store.ts'
@@ -13,7 +14,7 @@ const medicineSubject: NoticeSubject<'medicine', MedicineRead> = {
   // Collected or counted meanwhile, it may last longer.
   facts: ({ stockSince }) => ({ stockSince }),
   columns: (id) => ({ medication_id: id }),
-  example: () => ({ medicine: 'Metformin 500 mg', isTaken: true, stockSince: '' }),
+  example: () => ({ medicine: 'Metformin 500 mg', decided: 'active', versions: [], stockSince: '' }),
 }
 
 const runsOut = (within: number) =>
@@ -24,7 +25,7 @@ const runsOut = (within: number) =>
     link: '/medication-reminders?view=all',
     urgent: false,
     until: forDays(2),
-    whyStale: ({ isTaken }: MedicineRead) => (isTaken ? undefined : 'over'),
+    whyStale: ({ decided, versions }: MedicineRead, now: Date) => (statusAt(decided, versions, now) === 'active' ? undefined : 'over'),
     words: (context: NoticeContext<MedicineRead>) => runsOutTexts(within, context),
   }) as const
 

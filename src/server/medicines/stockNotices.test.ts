@@ -1,12 +1,16 @@
 // When somebody hears that a medicine runs out, and that a doctor suggests another.
-import { beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeEach, expect, test } from 'vitest'
 import { v7 } from 'uuid'
 import { addMinutes } from '#rules/time.ts'
+import { makeBrowser, startPushService } from '#testing/browserPush.ts'
 import { addedMedicine, metformin, taking, twiceADay } from '#testing/medicines.ts'
 import { bookedVisit } from '#testing/visits.ts'
 import { START, testWorld, type TestPerson } from '#testing/world.ts'
+import { sendOutbox } from '../notices/outbox.ts'
 
-const world = testWorld()
+const service = await startPushService()
+const world = testWorld({ PUSH_HOSTS: service.origin })
+afterAll(() => service.stop())
 let patient: TestPerson
 beforeEach(async () => {
   world.setTime(START)
@@ -60,6 +64,21 @@ test('a dose that is taken may be the one, and nothing is said of what is no lon
   await patient.api.medicines.stop({ id: stopped, version: 1, reason: 'cost', text: '' })
   await count(stopped, 2)
   expect(await said()).toHaveLength(1)
+})
+
+test('after a pause that ended by itself it is said again, by a push message too', async () => {
+  await patient.api.channels.subscribePush(makeBrowser(service.origin).subscription)
+  const id = await addedMedicine(patient, { stock: 100 })
+  await patient.api.medicines.pause({ id, version: 1, until: '2026-11-21' })
+  await count(id, 14)
+  expect(await said(), 'in the pause').toEqual([])
+  world.setTime(addMinutes(START, 2 * 24 * 60))
+  await count(id, 14)
+  expect(await said()).toEqual(['You have one of your medicines for 7 more days.'])
+  await sendOutbox(world.opened.world)
+  const { rows } = await world.owner.query('select channel, status, reason from deliveries where user_id = $1', [patient.id])
+  expect(rows).toEqual([{ channel: 'push', status: 'sent', reason: null }])
+  expect(service.received).toHaveLength(1)
 })
 
 test('what a doctor suggests is told once, without saying what, and is no news once it is answered', async () => {

@@ -102,6 +102,26 @@ export async function listVersions(db: Db, medicationIds: readonly string[]): Pr
   return found
 }
 
+type AnsweredMedicine = {
+  id: string
+  name: string
+  status: LockedMedicine['decided']
+  versions: { id: string; effective_from: string; effective_to: string | null; schedule: object }[]
+}
+
+/** Those that are taken now, of what a function of the database answers to somebody who may not read the rows. */
+export const listTaken = (answered: readonly AnsweredMedicine[], now: Date): { id: string; name: string }[] =>
+  answered
+    .filter(({ status, versions }) => statusAt(status, versions.map(toVersion), now) === 'active')
+    .map(({ id, name }) => ({ id, name }))
+
+const toVersion = ({ id, effective_from, effective_to, schedule }: AnsweredMedicine['versions'][number]): ScheduleVersion => ({
+  id,
+  effectiveFrom: new Date(effective_from),
+  effectiveTo: effective_to === null ? null : new Date(effective_to),
+  schedule: toSchedule(schedule),
+})
+
 export const toDetailColumns = (details: MedicineDetails) => ({
   name: details.name,
   generic_name: details.genericName,

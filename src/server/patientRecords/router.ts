@@ -40,7 +40,7 @@ const search = rpc.patientRecords.search.handler(async ({ input: { text }, conte
 async function withFlags({ db, now }: HandlerContext, patients: ListedAlone[]): Promise<ListedPatient[]> {
   const open = patients.filter(({ scope }) => sectionsOf(scope).includes('medicines')).map(({ id }) => id)
   const [tallies, problems, redFlags] = await Promise.all([
-    listTallies(db, open, { from: addDays(localDate(now), 1 - FLAG_DAYS), to: localDate(now) }),
+    listTallies(db, open, { from: addDays(localDate(now), 1 - FLAG_DAYS), to: localDate(now), now }),
     listTopProblems(db, open),
     listLatestRedFlags(db, open, new Date(now.getTime() - RED_FLAG_DAYS * DAY_MS)),
   ])

@@ -18,7 +18,7 @@ export async function findScore(db: Db, userId: string, now: Date): Promise<Scor
 }
 
 /** Doses that count (domain 2.5): what nobody marked is missed by its time, whether the clock came by or not. */
-const isMissed = (now: Date) => sql`d.status = 'missed' or (d.status = 'scheduled' and d.missed_at <= ${now})`
+export const isMissed = (now: Date) => sql`d.status = 'missed' or (d.status = 'scheduled' and d.missed_at <= ${now})`
 export const isTaken = sql`d.status in ('taken', 'taken_late')`
 export const isCountedDose = (now: Date) =>
   sql`d.kind = 'scheduled' and not d.excused and (${isTaken} or d.status = 'skipped' or ${isMissed(now)})`

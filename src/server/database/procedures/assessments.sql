@@ -47,10 +47,12 @@ create or replace function is_measured_by_me(patient uuid) returns boolean langu
   select patient in (select patients_in_my_nursing()) or has_intake(patient)
 $$;
 
--- What the intake asks about, as the profile has it, and the medicines of the list; for the nurse who has the intake.
+-- What the intake asks about, as the profile has it, and the medicines of the list with what says whether they are taken; for the nurse who has the intake.
 create or replace function intake_profile(patient uuid) returns jsonb language sql stable security definer set search_path = public, pg_temp as $$
-  select to_jsonb(p) - 'hpcsa_number' || jsonb_build_object('medicines', coalesce((select jsonb_agg(jsonb_build_object('id', m.id, 'name', m.name) order by m.created_at, m.id)
-    from medications m where m.user_id = p.id and m.status = 'active'), '[]'),
+  select to_jsonb(p) - 'hpcsa_number' || jsonb_build_object('medicines', coalesce((select jsonb_agg(jsonb_build_object('id', m.id, 'name', m.name, 'status', m.status, 'versions',
+      (select coalesce(jsonb_agg(to_jsonb(s) order by s.effective_from), '[]') from medication_schedules s where s.medication_id = m.id
+        and (s.effective_to is null or s.effective_to > s.effective_from))) order by m.created_at, m.id)
+    from medications m where m.user_id = p.id and m.status <> 'stopped'), '[]'),
     'identity', (select jsonb_build_object('kind', d.kind, 'shown', d.shown, 'country', d.country) from identity_documents d where d.user_id = p.id))
   from profiles p where p.id = patient and has_intake(patient)
 $$;
