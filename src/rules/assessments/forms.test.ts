@@ -198,6 +198,11 @@ test('the risk is worked out of what was answered before what was read', () => {
   })
 })
 
+test('a sign of pregnancy that was found before counts for who is pregnant, and for nobody else', () => {
+  const of = (facts: object) => riskInputsOf({}, { ...noFacts, ...facts }, now).isPregnantWithRf07
+  expect([of({ hadRf07: true }), of({ isPregnant: true }), of({ isPregnant: true, hadRf07: true })]).toEqual([false, false, true])
+})
+
 test('what may be measured is what can be a reading: nothing is answered that cannot be completed', () => {
   const rangeOf = { bp_above: vitalFacts.bp.value1, bp_below: vitalFacts.bp.value2!, ...partOf('weight', 'height', 'glucose', 'pulse') }
   const measured = [...assessmentSections([]), ...intakeSections([])]

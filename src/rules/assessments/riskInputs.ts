@@ -77,6 +77,6 @@ export function riskInputsOf(answers: Answers, facts: RiskFacts, now: Date): Ris
     hadEmergency: hadEmergency || flagsOfSigns(answers)?.level === 'emergency',
     hadSevereSymptom: known.hadSevereSymptom,
     hasOpenP1: known.hasOpenP1,
-    isPregnantWithRf07: isPregnant && signsSaid(answers).includes('pregnancy'),
+    isPregnantWithRf07: isPregnant && (known.hadRf07 === true || signsSaid(answers).includes('pregnancy')),
   }
 }

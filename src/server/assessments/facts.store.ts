@@ -4,6 +4,7 @@ import { addDays, addMinutes, ageOn, localDate } from '#rules/time.ts'
 import type { Db } from '../database/tables.ts'
 import { listCurrentMedicines } from '../medicines/store.ts'
 import { findProfile } from '../people/store.ts'
+import { isCountedDose, isTaken } from '../score/store.ts'
 import { listSymptomLogs } from '../symptoms/store.ts'
 import { listReadings } from '../vitals/store.ts'
 import { listAmendedReadings } from './measured.store.ts'
@@ -19,7 +20,7 @@ export async function findRiskFacts(db: Db, userId: string, now: Date): Promise<
     listReadings(db, userId, 183, now, await listAmendedReadings(db, userId)),
     listCurrentMedicines(db, userId, now),
     findAdherence(db, userId, now),
-    listSymptomLogs(db, userId, { from: addDays(today, -7), to: today }),
+    listSymptomLogs(db, userId, { from: addDays(today, -6), to: today }),
     findDangers(db, userId, now),
   ])
   return {
@@ -35,26 +36,25 @@ export async function findRiskFacts(db: Db, userId: string, now: Date): Promise<
   }
 }
 
-/** Of 30 days, as domain 4 counts it; nothing where no dose was due. */
+/** Of the last 30 days with today, as the score counts doses (domain 2.5); nothing where no dose was due. */
 async function findAdherence(db: Db, userId: string, now: Date) {
+  const today = localDate(now)
   const { rows } = await sql<{ taken: number; due: number }>`
-    select count(*) filter (where status in ('taken', 'taken_late'))::int as taken, count(*)::int as due from dose_events
-    where user_id = ${userId}::uuid and kind = 'scheduled' and not excused and status in ('taken', 'taken_late', 'skipped', 'missed')
-      and due_at > ${addMinutes(now, -30 * DAY_MINUTES)} and due_at <= ${now}`.execute(db)
+    select count(*) filter (where ${isTaken})::int as taken, count(*)::int as due from dose_events d
+    where d.user_id = ${userId}::uuid and d.dose_on between ${addDays(today, -29)} and ${today} and ${isCountedDose(now)}`.execute(db)
   const { taken, due } = rows[0]!
   return due === 0 ? null : { percent: Math.round((100 * taken) / due), due }
 }
 
 async function findDangers(db: Db, userId: string, now: Date) {
-  const emergency = db
+  const emergencies = db
     .selectFrom('red_flags')
-    .select('id')
+    .select('rules')
     .where('user_id', '=', userId)
     .where('level', '=', 'emergency')
     .where('mistaken_at', 'is', null)
     .where('found_at', '>', addMinutes(now, -14 * DAY_MINUTES))
-    .limit(1)
-    .executeTakeFirst()
+    .execute()
   const urgent = db
     .selectFrom('queue_items')
     .select('id')
@@ -63,6 +63,6 @@ async function findDangers(db: Db, userId: string, now: Date) {
     .where('status', '<>', 'resolved')
     .limit(1)
     .executeTakeFirst()
-  const [flag, item] = await Promise.all([emergency, urgent])
-  return { hadEmergency: flag !== undefined, hasOpenP1: item !== undefined }
+  const [flags, item] = await Promise.all([emergencies, urgent])
+  return { hadEmergency: flags.length > 0, hadRf07: flags.some(({ rules }) => rules.includes('RF07')), hasOpenP1: item !== undefined }
 }
