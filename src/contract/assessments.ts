@@ -60,6 +60,8 @@ export const RiskFacts = z.object({
   hadEmergency: z.boolean(),
   hadSevereSymptom: z.boolean(),
   hasOpenP1: z.boolean(),
+  /** A sign of pregnancy that is an emergency was found. Unsaid by an older server. */
+  hadRf07: z.boolean().optional(),
 })
 
 export type AssessmentDraft = z.infer<typeof AssessmentDraft>
@@ -205,7 +207,7 @@ export const assessments = {
     .output(z.void()),
   /** A draft that begins with what stands, and becomes the next version. */
   amend: writing('assessments')
-    .errors(refusals('DRAFT_OPEN'))
+    .errors(refusals('DRAFT_OPEN', 'STALE_VERSION'))
     .input(one.extend({ newId: Id, reason: typed(assessmentLimits.reason).refine((text) => text.length > 0) }))
     .output(z.void()),
   view: reading('assessments').input(one).output(ViewedAssessment),

@@ -14,9 +14,11 @@ test('an amended assessment leaves of what was measured what its newest version 
   expect((await nurse.api.assessments.view({ id })).risk?.scored).toContainEqual({ factor: 'low_glucose', points: 2 })
   const own = { kind: 'glucose', value1: 6.1, value2: null, context: 'fasting' } as const
   await patient.api.vitals.add({ id: v7(), ...own, measuredAt: START, at: START, replaces: null })
+  let newest = id
   const amended = async (changed: Answers) => {
     const [newId, answers] = [v7(), { ...calm, ...changed }]
-    await nurse.api.assessments.amend({ id, newId, reason: 'Typed wrong' })
+    await nurse.api.assessments.amend({ id: newest, newId, reason: 'Typed wrong' })
+    newest = newId
     await nurse.api.assessments.save({ id: newId, version: 0, answers })
     const { facts } = await nurse.api.assessments.ofPatient({ userId: patient.id })
     await nurse.api.assessments.complete({ id: newId, version: 1, ...ending })

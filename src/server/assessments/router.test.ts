@@ -124,6 +124,7 @@ describe('an assessment', () => {
     expect(viewed).toMatchObject({ number: 2, amendReason: 'Weight was wrong' })
     expect(viewed.answers, 'what the nurse said of them is no answer').toEqual({ ...calm, weight: 72 })
     expect(viewed.versions.map(({ number }) => number)).toEqual([2, 1])
+    await expect(nurse.api.assessments.amend({ id, newId: v7(), reason: 'Read before' })).rejects.toMatchObject({ code: 'STALE_VERSION' })
     expect((await patient.api.assessments.mine()).map((one) => one.id)).toEqual([newId])
     await world.jobsDone()
     expect(await toldOf(patient), 'told once, not of the correction').toEqual([

@@ -122,12 +122,13 @@ async function saveLevel({ db, now, newId, enqueue }: HandlerContext, userId: st
 
 const amend = rpc.assessments.amend.handler(async ({ input: { id, newId, reason }, context, errors }) => {
   const { db, me, now, auditSubject } = context
-  const { userId, kind, rootId, ...last } = orNotFound(await findAssessment(db, id), errors)
+  const { userId, kind, rootId, number, ...last } = orNotFound(await findAssessment(db, id), errors)
   auditSubject(userId)
   if ((await findPatient(db, userId))?.scope !== 'nursing') throw errors.NOT_FOUND()
-  const number = Math.max(...(await listAssessments(db, userId)).flatMap((one) => (one.rootId === rootId ? one.number : []))) + 1
+  const newest = Math.max(...(await listAssessments(db, userId)).flatMap((one) => (one.rootId === rootId ? one.number : [])))
+  refuseStale(errors, newest, number)
   const { conditions, isPregnant, answers, patientSummary } = last
-  const amends = { rootId, number, reason, answers, patientSummary }
+  const amends = { rootId, number: newest + 1, reason, answers, patientSummary }
   const isNew = await addDraft(db, { id: newId, userId, nurseId: me, kind, conditions, isPregnant, amends }, now)
   if (!isNew && (await findDraft(db, userId))?.id !== newId) throw errors.DRAFT_OPEN()
   publishAssessment(context, userId)

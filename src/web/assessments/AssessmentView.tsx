@@ -32,7 +32,7 @@ export function AssessmentView({ id }: { id: string }) {
           <Trans>All assessments</Trans>
         </LinkButton>
         <SavePdfButton load={() => client.assessments.download({ id: id })} />
-        <AmendButton assessment={assessment} />
+        {assessment.versions[0]?.id === id && <AmendButton assessment={assessment} />}
       </Tools>
       <VersionChoice assessment={assessment} />
       {amendReason && (
