@@ -60,16 +60,18 @@ const showsBesides: Partial<Record<string, Room[]>> = { psp_support: ['visitOffe
 
 const decline = rpc.consents.decline.handler(async ({ input: { code, locale }, context }) => {
   const { db, me, now, newId, publish } = context
+  // Their visits before their queue, as whoever calls one off takes them.
+  if (code === 'telehealth') for (const id of await listVisitsAhead(db, me, now)) await lockChangedVisit(db, id)
   await lockOwnConsents(db)
   const latest = await listLatestConsents(db, me)
   const ending = endsWith(code)
   for (const one of latest)
     if (one.decision === 'accepted' && ending.includes(one.code))
       await addWithdrawal(db, { id: newId(), userId: me, code: one.code, at: now })
+  if (code === 'psp_support') await lockEnrolment(db, me) // before their items, as the nurse does who ends it; what she began ends too
   const types = ending.flatMap((one) => told[one] ?? [])
   if ((await cancelItemsOf(db, me, types, now)).length > 0) publish({ rooms: ['queue', 'support'], role: 'nurse', users: [me] })
   if (code === 'psp_support') {
-    await lockEnrolment(db, me) // as the nurse does who calls at this moment: what she began ends too
     if (inForce(latest).some((one) => one.code === code)) await endSupport(context, me)
     await endEnrolment(db, me, now)
   }

@@ -10,11 +10,12 @@ import type { JobTransaction } from '../rpc/job.ts'
  */
 export async function endSupport(transaction: JobTransaction, patientId: string) {
   const { db, now, enqueue, publish } = transaction
+  // The follow-up before its calls, as a nurse who ends either takes them.
+  await sql`select cancel_followups(${patientId}::uuid)`.execute(db)
   for (const { id } of await endCallsWith(db, patientId, now)) {
     await enqueue('nurse-call-over', { callId: id }, id)
     publish({ rooms: ['calls'], call: id, users: [patientId] })
   }
-  await sql`select cancel_followups(${patientId}::uuid)`.execute(db)
   await cancelProgrammeItems(transaction, patientId)
   publish({ rooms: ['followUps', 'queue', 'assistant', 'diagnoses', 'consents'], users: [patientId] })
   // Their charts close on every screen.
