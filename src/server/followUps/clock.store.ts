@@ -37,6 +37,20 @@ export const claimOverdue = (db: Db, { now, except }: ClockTurn) =>
     .skipLocked()
     .executeTakeFirst()
 
+/** One that stands of somebody who left the programme. */
+export const claimOfLeft = (db: Db, { except }: ClockTurn) =>
+  db
+    .selectFrom('followups as f')
+    .innerJoin('enrolments as e', 'e.patient_id', 'f.patient_id')
+    .select(['f.id', 'f.patient_id as patientId'])
+    .where('f.status', '=', 'scheduled')
+    .where('e.status', 'in', ['withdrawn', 'discharged'])
+    .where(sql<boolean>`f.id <> all(${except}::uuid[])`)
+    .limit(1)
+    .forUpdate('f')
+    .skipLocked()
+    .executeTakeFirst()
+
 /** One that stands, kept from nurses until the commit. */
 export const lockStanding = (db: Db, id: string) =>
   db.selectFrom('followups as f').select(unmade).where('f.id', '=', id).where('f.status', '=', 'scheduled').forUpdate().executeTakeFirst()

@@ -18,6 +18,7 @@ const AT_ONCE = 500
 
 /** Ends what its nurse left open, each in a transaction of its own: calls first, which are attempts. */
 export async function endUnattended(world: World): Promise<void> {
+  await oneByOne(world, endOfLeft, { limit: AT_ONCE, failure: 'a follow-up of somebody who left the programme could not be ended' })
   await oneByOne(world, endForgottenCall, { limit: AT_ONCE, failure: 'a call that was left open could not be ended' })
   await oneByOne(world, endOverdue, { limit: AT_ONCE, failure: 'a follow-up that nobody made could not be ended' })
 }
@@ -35,6 +36,17 @@ export async function recordDeclined(transaction: JobTransaction, callId: string
   await addContactAttempt(db, { ...about, kind: 'video', outcome: joinedAt ? 'reached' : 'call_back_later', at })
   if (followUp && !joinedAt && (await agrees(db, patientId))) await endIfMissed(transaction, followUp)
   sayChanged(transaction, patientId)
+}
+
+/** Whoever set it had read that its patient agrees, while they left. */
+const endOfLeft: ClockDeed = async (transaction, turn, kept) => {
+  const { db, now } = transaction
+  const left = await clock.claimOfLeft(db, turn)
+  if (!left) return false
+  kept(left.id)
+  await clock.endWithoutNurse(db, left.id, { status: 'cancelled', missed_by: null, ended_at: now })
+  sayChanged(transaction, left.patientId)
+  return true
 }
 
 const endForgottenCall: ClockDeed = async (transaction, turn, kept) => {

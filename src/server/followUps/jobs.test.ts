@@ -61,6 +61,16 @@ test('one that ended is left alone', async () => {
   expect(await itemsOf(patient)).toEqual([])
 })
 
+test('one that was set while its patient left is cancelled within the minute, and stands where they agree', async () => {
+  const { patient, id, statuses } = await followed()
+  const other = await followed()
+  await patient.api.consents.decline({ code: 'psp_support' })
+  await world.owner.query(`update followups set status = 'scheduled', ended_at = null where id = $1`, [id])
+  await tick()
+  expect([await statuses(), await other.statuses()]).toEqual([['cancelled'], ['scheduled']])
+  expect(await itemsOf(patient)).toEqual([])
+})
+
 test('of who left the programme it is cancelled, and no nurse hears of it', async () => {
   const { patient, statuses } = await followed()
   await patient.api.consents.decline({ code: 'psp_support' })
