@@ -1,4 +1,5 @@
 import { isOverdue, whyNotCover } from '#rules/enrolments.ts'
+import { reportIdOf } from '#rules/doses/doseIds.ts'
 import { adherenceOf } from '#rules/doses/adherence.ts'
 import { reportMonths, tellable, tellablePart } from '#rules/programmeReport.ts'
 import { addDays, DAY_MS, localDate, startOfDay } from '#rules/time.ts'
@@ -69,7 +70,7 @@ const transfer = rpc.nurses.transfer.handler(async ({ input: { userId, toNurseId
 
 const addCover = rpc.nurses.addCover.handler(async ({ input: { id, nurseId, of, fromOn, untilOn }, context, errors }) => {
   await onlyForLead(context, errors)
-  const { db, me, now, newId, enqueue } = context
+  const { db, me, now, enqueue } = context
   orNotFound(
     (await listNurses(db)).find((nurse) => nurse.id === nurseId),
     errors,
@@ -82,7 +83,9 @@ const addCover = rpc.nurses.addCover.handler(async ({ input: { id, nurseId, of, 
   }
   refuse(errors, whyNotCover({ fromOn, untilOn }, localDate(now)))
   const days = { fromAt: startOfDay(fromOn), untilAt: startOfDay(addDays(untilOn, 1)) }
-  const covers = patients.map((one, at) => ({ id: at === 0 ? id : newId(), nurseId, patientId: one.id, by: me, ...days }))
+  // Sent again, each is the same cover.
+  const coverId = (patientId: string, at: number) => (at === 0 ? id : reportIdOf('cover', `${id}|${patientId}`))
+  const covers = patients.map((one, at) => ({ id: coverId(one.id, at), nurseId, patientId: one.id, by: me, ...days }))
   if (covers.length > 0) await teams.addCovers(db, covers, now)
   if (covers.length > 0 && nurseId !== me) await enqueue('cover-added', { id }, id)
   sayChanged(context)

@@ -134,7 +134,7 @@ describe('the lists', () => {
 describe('the lead', () => {
   test('sees every chart, transfers, lets somebody cover by the day, and nobody else may', async () => {
     const [lead, nurse, other] = [await asLead(world), await world.as('nurse'), await world.as('nurse')]
-    const patient = await enrolled({ nurse })
+    const [patient, second] = [await enrolled({ nurse }), await enrolled({ nurse })]
     const userId = patient.id
     const today = localDate(START)
     const cover = { id: v7(), nurseId: other.id, of: { absentNurseId: nurse.id }, fromOn: today, untilOn: today }
@@ -146,13 +146,15 @@ describe('the lead', () => {
     })
     await lead.api.nurses.addCover(cover)
     await lead.api.nurses.addCover(cover)
-    expect(await codes(other, userId)).toEqual(each('open'))
+    for (const { id } of [patient, second]) {
+      expect(await codes(other, id)).toEqual(each('open'))
+      expect((await lead.api.nurses.patient({ userId: id })).covers, 'sent twice, and one cover').toHaveLength(1)
+    }
     await world.jobsDone()
     expect(await noticesOf(other)).toEqual(['cover_added'])
-    expect((await lead.api.nurses.patient({ userId })).covers).toMatchObject([
-      { id: cover.id, nurseName: `${other.firstName} ${other.lastName}` },
-    ])
-    await lead.api.nurses.endCover({ id: cover.id })
+    const { covers } = await lead.api.nurses.patient({ userId })
+    expect(covers).toMatchObject([{ nurseName: `${other.firstName} ${other.lastName}` }])
+    await lead.api.nurses.endCover({ id: covers[0]!.id })
     world.setTime(new Date(START.getTime() + 1000))
     expect(await codes(other, userId)).toEqual(each('NOT_FOUND'))
     await lead.api.nurses.transfer({ userId, fromNurseId: nurse.id, toNurseId: other.id })
