@@ -74,7 +74,9 @@ async function putIntoQueue(transaction: JobTransaction, world: World, handOver:
     report,
   })
   if (!itemId) return
-  await updateHandOver(transaction.db, id, { item_id: itemId })
+  // A nurse may have it already: then it was added to what another question began.
+  const isTaken = (await findItemStatus(transaction.db, itemId))?.status !== 'open'
+  await updateHandOver(transaction.db, id, { item_id: itemId, ...(isTaken && { taken_at: transaction.now }) })
   transaction.publish({ rooms: ['queue'], role: 'nurse' })
   sayChanged(transaction, handOver)
 }

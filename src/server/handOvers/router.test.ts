@@ -105,14 +105,18 @@ test('a task goes back with its item, is taken up again, and ends with the suppo
   await nurse.api.queue.resolve({ id: item, outcome: 'advice_given', note: 'The clinic weighs her' })
   expect(await of(first)).toBe('answered')
   const second = await ask()
+  await nurse.api.queue.claim({ id: (await nurse.api.queue.list({ view: 'unassigned', type: 'doctor_task' })).items[0]!.id })
+  const third = await ask()
+  expect([await of(second), await of(third)], 'added to what she has in hand').toEqual(['in_hand', 'in_hand'])
   await world.owner.query('delete from notifications where user_id = $1', [doctor.id])
   await patient.api.consents.decline({ code: 'psp_support' })
-  expect([await of(first), await of(second)]).toEqual(['answered', 'withdrawn'])
+  expect([await of(first), await of(second), await of(third)]).toEqual(['answered', 'withdrawn', 'withdrawn'])
   const told = await doctor.api.patientRecords.timeline({ userId: patient.id, kind: 'hand_over' })
   const statusOf = (task: string) => told.find(({ id }) => id === `hand_over ${task}`)?.status
   expect([statusOf(first), statusOf(second)], 'in the record too').toEqual(['answered', null])
   const { rows } = await world.owner.query('select code, title from notifications where user_id = $1', [doctor.id])
-  expect(rows).toEqual([{ code: 'hand_over_answered', title: 'Hand-over ended' }])
+  const ended = { code: 'hand_over_answered', title: 'Hand-over ended' }
+  expect(rows).toEqual([ended, ended])
 })
 
 test('nobody is asked about whoever is not supported, nor by whoever has them not in care', async () => {
