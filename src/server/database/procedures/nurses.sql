@@ -90,7 +90,7 @@ begin
   perform only_for_lead();
   return query
     select count(*), count(*) filter (where q.resolved_at <= q.due_at or exists (
-      select from queue_events e where e.item_id = q.id and e.kind = 'claimed' and e.at <= q.due_at))
+      select from queue_events e where e.item_id = q.id and e.kind in ('claimed', 'assigned') and e.at <= q.due_at))
     from queue_items q where q.due_at >= since and q.due_at < until;
 end $$;
 
