@@ -18,6 +18,8 @@ const isOpen = sql<boolean>`q.status <> 'resolved'`
 
 /** Whose words nurses read: they wait, or the programme has them (domain 6.7). */
 const isTold = sql<boolean>`(${isOpen} or q.user_id is null or q.user_id in (select patients_in_programme()))`
+/** Whose number they dial: a caller's without an account stays with the item. */
+const isPhoneTold = sql<boolean>`(${isTold} or q.type = 'callback_request')`
 
 /** The items of one view: what is open by priority, time by which, and age; what is done newest first. */
 export async function listQueue(db: Db, { view, type, priority, search, nurseId }: QueueFilter, me: string): Promise<QueueItem[]> {
@@ -47,7 +49,7 @@ function openItems(all: ReturnType<typeof lines>, view: Exclude<QueueView, 'done
 function hasWords(words: string) {
   const like = `%${words.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
   const digits = words.replaceAll(/\D/g, '').replace(/^(27|0)/, '')
-  const byNumber = digits.length >= 4 ? sql`or regexp_replace(q.phone, '\\D', '', 'g') like ${`%${digits}%`}` : sql``
+  const byNumber = digits.length >= 4 ? sql`or (regexp_replace(q.phone, '\\D', '', 'g') like ${`%${digits}%`} and ${isPhoneTold})` : sql``
   return sql<boolean>`(q.name ilike ${like} or q.reference ilike ${like} or (q.words ilike ${like} and ${isTold}) ${byNumber})`
 }
 
@@ -85,7 +87,7 @@ export type FoundItem = QueueItemWithHistory & { userId: string | null }
 export async function findQueueItem(db: Db, id: string): Promise<FoundItem | undefined> {
   const isMine = sql<boolean>`coalesce(q.user_id in (select patients_in_my_nursing()), false)`
   const row = await lines(db)
-    .select([sql<string>`case when ${isTold} or q.type = 'callback_request' then q.phone else '' end`.as('phone'), isMine.as('is_mine')])
+    .select([sql<string>`case when ${isPhoneTold} then q.phone else '' end`.as('phone'), isMine.as('is_mine')])
     .where('q.id', '=', id)
     .executeTakeFirst()
   if (!row) return undefined
@@ -126,11 +128,17 @@ export const updateReopened = (db: Db, id: string, { nurseId, dueAt, now }: { nu
     .where('id', '=', id)
     .execute()
 
-/** Whether there is another one of the same person and type that is not ended; requests for a call stand each for itself. */
+/** What stands each for itself, and what does for each message or diagnosis that it is about. */
+const ALONE: QueueItemType[] = ['callback_request', 'nurse_task']
+const BY_SUBJECT: QueueItemType[] = ['assistant_escalation', 'diagnosis_wrong']
+
+/** Whether another one of the same person and matter is not ended. */
 export async function hasNewerItem(db: Db, { id, userId, type }: Pick<FoundItem, 'id' | 'userId' | 'type'>): Promise<boolean> {
-  if (type === 'callback_request' || !userId) return false
+  if (ALONE.includes(type) || !userId) return false
   const open = db.selectFrom('queue_items').select('id').where('user_id', '=', userId).where('type', '=', type)
-  return (await open.where('status', '<>', 'resolved').where('id', '<>', id).executeTakeFirst()) !== undefined
+  const subject = db.selectFrom('queue_items').select('about_id').where('id', '=', id)
+  const ofMatter = open.$if(BY_SUBJECT.includes(type), (query) => query.where('about_id', 'is not distinct from', subject))
+  return (await ofMatter.where('status', '<>', 'resolved').where('id', '<>', id).executeTakeFirst()) !== undefined
 }
 
 /** To whom the lead can give items; for any other nurse there are none. */

@@ -214,25 +214,6 @@ test('the lead gives it to a nurse, whoever has it; nobody else does', async () 
   expect(await noticesTo(other)).toContain('queue_assigned')
 })
 
-test('it is taken up again within seven days, and not beside a newer one', async () => {
-  const [patient, nurse, other] = [await world.as('patient'), await world.as('nurse'), await world.as('nurse')]
-  await patient.api.consents.agree({ texts: [{ code: 'psp_support', version: '1' }] })
-  const id = (await found(patient.id))!
-  await nurse.api.queue.claim({ id })
-  await nurse.api.queue.resolve({ id, outcome: 'advice_given', note: 'Told her to rest today' })
-  later(7 * 24 * 60)
-  const again = await other.api.queue.reopen({ id, note: 'She rang again' })
-  expect(again).toMatchObject({ status: 'claimed', claimedBy: { id: other.id }, outcome: null })
-  expect(await rowOf(id)).toMatchObject({ reopened_count: 1, breached_at: null })
-  await other.api.queue.resolve({ id, outcome: 'patient_withdrew', note: 'She wants no more calls' })
-  await expect(other.api.queue.reopen({ id, note: '' })).rejects.toMatchObject({ code: 'ENDED_BY_ITSELF' })
-  const second = (await found(patient.id, { type: 'followup_missed' }))!
-  await nurse.api.queue.claim({ id: second })
-  await nurse.api.queue.resolve({ id: second, outcome: 'advice_given', note: 'Told her to rest today' })
-  await found(patient.id, { type: 'followup_missed' })
-  await expect(nurse.api.queue.reopen({ id: second, note: '' })).rejects.toMatchObject({ code: 'NEWER_ITEM_OPEN' })
-})
-
 test('somebody rings who has no account: a name, a number and words, and no chart', async () => {
   const nurse = await world.as('nurse')
   const caller = { id: v7(), name: 'Gogo Ndlovu', phone: '082 765 4321', words: 'My child drank paraffin and cannot breathe' }
