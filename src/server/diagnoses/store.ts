@@ -24,7 +24,8 @@ export async function findKnownConditions(db: Db, userId: string): Promise<Known
     listToldDiagnoses(db, [userId]),
     listNamedDiagnoses(db, userId),
   ])
-  return { conditions: [...new Set([...(profile?.chronic_conditions ?? []), ...told.map(({ name }) => name)])], diagnoses }
+  const said = [...(profile?.chronic_conditions ?? []), ...(profile?.pregnancy === 'pregnant' ? ['Pregnant'] : [])]
+  return { conditions: [...new Set([...said, ...told.map(({ name }) => name)])], diagnoses }
 }
 
 const listNamedDiagnoses = (db: Db, userId: string) =>
