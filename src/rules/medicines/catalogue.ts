@@ -63,7 +63,3 @@ export function entryOf({ name, genericName }: { name: string; genericName: stri
       if (fits(known) && known.length > (best?.length ?? 0)) best = { entry, length: known.length }
   return best?.entry
 }
-
-/** Whether a missed dose of it matters sooner: antiretrovirals, TB treatment, insulin, anti-epileptics, warfarin, transplant medicines (domain 2.1). */
-export const isCriticalMedicine = (medicine: { name: string; genericName: string }): boolean =>
-  entryOf(medicine)?.isCritical ?? /\binsulin\b/i.test(medicine.name)

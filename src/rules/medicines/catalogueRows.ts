@@ -60,11 +60,13 @@ prednisone | Meticorten | corticosteroid | tablet 5 mg, 20 mg | in the morning |
 levothyroxine | Eltroxin, Euthyrox | thyroid hormone | tablet 25 mcg, 50 mcg, 100 mcg | in the morning | S3
 omeprazole | Losec, Altosec | proton pump inhibitor | capsule 10 mg, 20 mg, 40 mg | in the morning | S4
 aluminium/magnesium hydroxide | | antacid | syrup 250/120 mg/5 ml | as needed | S0
-paracetamol | Panado | paracetamol | tablet 500 mg; syrup 120 mg/5 ml | as needed | S0
+paracetamol | Panado, Calpol, Tylenol, Painamol, acetaminophen | paracetamol | tablet 500 mg; syrup 120 mg/5 ml | as needed | S0
 ibuprofen | Brufen, Nurofen | nsaid | tablet 200 mg, 400 mg; syrup 100 mg/5 ml | as needed | S2
 diclofenac | Voltaren | nsaid | tablet 25 mg, 50 mg | three times a day | S3
 tramadol | Tramal | opioid | capsule 50 mg | as needed | S5
 paracetamol/codeine/doxylamine/caffeine | Syndol | opioid | tablet | as needed | S2 paracetamol:450
+paracetamol/codeine | Stilpane, Painamol Plus | opioid | tablet 500/8 mg, 500/10 mg | as needed | S2 paracetamol:500
+orphenadrine/paracetamol | Norflex Co, Besenol | muscle relaxant | tablet 35/450 mg | three times a day | S2 paracetamol:450
 ibuprofen/paracetamol/codeine | Myprodol | opioid | capsule 200/250/10 mg | as needed | S3 paracetamol:250
 amoxicillin | Amoxil | penicillin | capsule 250 mg, 500 mg; syrup 125 mg/5 ml, 250 mg/5 ml | three times a day | S4
 amoxicillin/clavulanate | Augmentin, co-amoxiclav | penicillin | tablet 375 mg, 625 mg, 1 g | twice a day | S4

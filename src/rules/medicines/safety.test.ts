@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { MedicineForm } from '#contract/medicines.ts'
 import { addMinutes } from '../time.ts'
-import { catalogue, entryOf, findInCatalogue, isCriticalMedicine } from './catalogue.ts'
+import { isCriticalMedicine } from '../prescribing/prescribable.ts'
+import { catalogue, entryOf, findInCatalogue } from './catalogue.ts'
 import { interactionsAmong } from './interactions.ts'
 import { foodNotes } from './medicines.ts'
 import {
@@ -53,6 +54,8 @@ describe('the catalogue', () => {
     ['Warfarin', true],
     ['Neoral', true],
     ['My insulin', true],
+    ['Topiramate 25 mg tablet', true],
+    ['Xarelto', true],
     ['Norvasc', false],
     ['Something of my own', false],
   ])('%s is critical: %s (domain 2.1)', (name, isCritical) => {
@@ -106,6 +109,10 @@ describe('as needed (domain 2.9)', () => {
 
 describe('paracetamol', () => {
   test.each([
+    ['Paracetamol/codeine 500/8 mg tablet', '500/8 mg', 500],
+    ['Norflex Co', '', 450],
+    ['Calpol', '120 mg/5 ml', 24],
+    ['Painamol', '500 mg', 500],
     ['Panado', '500 mg', 500],
     ['Paracetamol', '1 g', 1000],
     ['Panado syrup', '120 mg/5 ml', 24],

@@ -61,13 +61,11 @@ mebeverine | Colofac | antispasmodic | tablet 135 mg; capsule 200 mg | three tim
 lactulose | Duphalac | laxative | syrup 3.3 g/5 ml | twice a day | S0
 senna | Senokot, Soflax | laxative | tablet 7.5 mg | at bedtime | S0
 bisacodyl | Dulcolax | laxative | tablet 5 mg | at bedtime | S0
-paracetamol/codeine | Stilpane, Painamol Plus | opioid | tablet 500/8 mg, 500/10 mg | as needed | S2 paracetamol:500
 naproxen | Naprosyn, Aleve | nsaid | tablet 250 mg, 500 mg | twice a day | S3
 meloxicam | Mobic | nsaid | tablet 7.5 mg, 15 mg | once a day | S3
 celecoxib | Celebrex | nsaid | capsule 100 mg, 200 mg | once a day | S3
 mefenamic acid | Ponstan, Ponstel | nsaid | capsule 250 mg; syrup 50 mg/5 ml | three times a day | S3
 morphine | MST Continus | opioid | tablet 10 mg, 30 mg | twice a day | S6
-orphenadrine/paracetamol | Norflex Co, Besenol | muscle relaxant | tablet 35/450 mg | three times a day | S2 paracetamol:450
 colchicine | Colchicine Houde | antigout | tablet 0.5 mg | twice a day | S3
 nifedipine | Adalat XL | calcium channel blocker | tablet 30 mg, 60 mg | in the morning | S3
 ramipril | Tritace | ace inhibitor | tablet 2.5 mg, 5 mg, 10 mg | once a day | S3
@@ -125,7 +123,6 @@ budesonide | Inflammide
 prednisone | Panafcort
 levothyroxine | thyroxine, L-thyroxine
 omeprazole | Omez
-paracetamol | acetaminophen, Calpol, Tylenol, Painamol
 ibuprofen | Inza, Advil
 diclofenac | Cataflam, Panamor
 tramadol | Tramazac

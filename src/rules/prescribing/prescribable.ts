@@ -43,3 +43,7 @@ export function prescribableOf({ name, genericName }: { name: string; genericNam
   const known = keys.filter((key) => key.name === generic || named === key.name || named.startsWith(`${key.name} `))
   return known.toSorted((a, b) => b.name.length - a.name.length)[0]?.entry
 }
+
+/** Whether a missed dose of it matters sooner: antiretrovirals, TB treatment, insulin, anti-epileptics, warfarin, transplant medicines (domain 2.1). */
+export const isCriticalMedicine = (medicine: { name: string; genericName: string }): boolean =>
+  prescribableOf(medicine)?.isCritical ?? /\binsulin\b/i.test(medicine.name)

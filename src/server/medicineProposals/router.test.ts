@@ -106,7 +106,7 @@ test('a doctor in care reads how the medicines are taken, and that is in the aud
   expect(read.figures).toMatchObject({ late: 1, skipped: 1, missed: 1, adherence: 33 })
   expect(read.interactions).toEqual([{ between: ['Tivicay', 'Metformin'], note: expect.stringContaining('metformin') }])
   const listed = async () => (await other.doctor.api.patientRecords.mine({})).patients.find(({ id }) => id === other.patient.id)
-  expect(await listed()).toMatchObject({ adherenceFlag: 'low' })
+  expect(await listed(), 'nobody marked the Tivicay of the day before').toMatchObject({ adherenceFlag: 'critical_low' })
   const { rows } = await world.owner.query(
     `select section, about_user_id from audit_log where procedure = 'medicines.ofPatient' and actor_id = $1`,
     [other.doctor.id],

@@ -1,5 +1,5 @@
 import type { Schedule } from '#contract/medicines.ts'
-import { isCriticalMedicine } from '#rules/medicines/catalogue.ts'
+import { isCriticalMedicine } from '#rules/prescribing/prescribable.ts'
 import { isCurrent, whyNotAdd, whyNotChange } from '#rules/medicines/medicines.ts'
 import { whyNotSchedule } from '#rules/medicines/schedules.ts'
 import { localDate } from '#rules/time.ts'

@@ -2,6 +2,7 @@ import type { AdherenceFigures, Dose } from '#contract/doses.ts'
 import { adherenceOf, daysCovered, meanCovered, onTimeOf, tallyOf } from '#rules/doses/adherence.ts'
 import { dayRecords } from '#rules/doses/doseCalendar.ts'
 import { interactionsAmong } from '#rules/medicines/interactions.ts'
+import { prescribableOf } from '#rules/prescribing/prescribable.ts'
 import { isCurrent } from '#rules/medicines/medicines.ts'
 import { sectionsOf } from '#rules/patientRecords.ts'
 import { addDays, localDate } from '#rules/time.ts'
@@ -44,7 +45,7 @@ export const ofPatient = rpc.medicines.ofPatient.handler(async ({ input: { userI
     medicines,
     figures: figuresOf(doses, meanCovered(current.map(({ figures }) => figures.pdc))),
     proposals,
-    interactions: interactionsAmong(current),
+    interactions: interactionsAmong(current, prescribableOf),
     mayPropose: patient.scope === 'full',
     allergies: patient.allergies ?? [],
   }

@@ -1,5 +1,5 @@
 import { isListed } from '#rules/healthLists.ts'
-import { isCriticalMedicine } from '#rules/medicines/catalogue.ts'
+import { isCriticalMedicine } from '#rules/prescribing/prescribable.ts'
 import { whyNotAdd } from '#rules/medicines/medicines.ts'
 import { namedMedicine } from '#rules/medicines/namedMedicine.ts'
 import { localDate } from '#rules/time.ts'

@@ -1,7 +1,7 @@
 import type pg from 'pg'
 import type { MedicineDetails, Schedule } from '#contract/medicines.ts'
 import { dosesOf, type DueDose } from '#rules/doses/doses.ts'
-import { isCriticalMedicine } from '#rules/medicines/catalogue.ts'
+import { isCriticalMedicine } from '#rules/prescribing/prescribable.ts'
 import { addDays, addMinutes, localDate, startOfDay } from '#rules/time.ts'
 import { saveDueDoses, saveMarkedDoses, toDueRow } from '#server/doses/store.ts'
 import { addStockCount } from '#server/medicines/stock.store.ts'
