@@ -56,6 +56,16 @@ test('an emergency is the first thing that waits for nurses, once however often 
   expect((await patient.api.symptoms.mine()).logs).toMatchObject([{ redFlagRules: ['RF01'], redFlagLevel: 'emergency' }])
 })
 
+test('what was found stays as grave as it was when the entry is changed', async () => {
+  const seizure = (answer: 'yes' | 'no', id?: string) =>
+    logging(START, { code: 'seizure', severity: 1, answers: { seizure_grave: answer } }, id)
+  const first = seizure('yes')
+  await sync(first)
+  await sync(seizure('no', first.logId))
+  const { rows } = await world.owner.query('select level, rules from red_flags where user_id = $1', [patient.id])
+  expect(rows).toEqual([{ level: 'emergency', rules: [expect.any(String)] }])
+})
+
 test('nurses read what was answered, and what is worse raises the item that is open', async () => {
   await agree()
   await log({ code: 'seizure', severity: 1, answers: { seizure_grave: 'no' } })
@@ -101,6 +111,11 @@ test('a symptom and a reading are looked at together, with what the person has',
   await other.api.diagnoses.add({ id: v7(), name: 'Type 2 diabetes' })
   await other.api.symptoms.sync({ actions: [logging(START, { code: 'foot_wound', severity: 1 })] })
   expect((await other.api.symptoms.mine()).logs).toMatchObject([{ redFlagRules: ['RF16'] }])
+  await world.owner.query(`update profiles set pregnancy = 'pregnant' where id = $1`, [other.id]) // as the profile and the intake ask it
+  expect(redFlagFactsOf(await other.api.symptoms.mine(), START).pregnant, 'on the phone').toBe(true)
+  await other.api.symptoms.sync({ actions: [logging(START, { code: 'vaginal_bleeding', severity: 1 })] })
+  const [bleeding] = (await other.api.symptoms.mine()).logs.filter(({ code }) => code === 'vaginal_bleeding')
+  expect(bleeding).toMatchObject({ redFlagRules: ['RF07'], redFlagLevel: 'emergency' })
 })
 
 test('what a doctor named in a signed visit counts here and on the phone, unless it is for doctors only', async () => {

@@ -52,10 +52,15 @@ async function saveRedFlag({ db, me, now, newId, enqueue }: HandlerContext, { ne
   if (!level) return
   const note = inLanguage('en', () => redFlagNote(about, 'answers' in newest ? newest.answers : {}))
   const { id } = newest
+  // An edit lowers nothing (decision 79): the graver level stays, with every rule that was met.
+  const kept = {
+    level: sql<RedFlagLevel>`case when red_flags.level = 'emergency' then 'emergency' else excluded.level end`,
+    rules: sql<string[]>`(select array_agg(distinct rule order by rule) from unnest(red_flags.rules || excluded.rules) rule)`,
+  }
   await db
     .insertInto('red_flags')
     .values({ id, user_id: me, level, rules, note, found_at: now })
-    .onConflict((conflict) => conflict.columns(['user_id', 'id']).doUpdateSet({ level, rules, note }))
+    .onConflict((conflict) => conflict.columns(['user_id', 'id']).doUpdateSet({ ...kept, note }))
     .execute()
   await enqueue('red-flag-found', { userId: me, id }, newId())
 }
