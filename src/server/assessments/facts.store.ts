@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { RiskFacts } from '#contract/assessments.ts'
 import { addDays, addMinutes, ageOn, localDate } from '#rules/time.ts'
 import type { Db } from '../database/tables.ts'
-import { listCurrentMedicines } from '../medicines/store.ts'
+import { countTaken } from '../medicines/store.ts'
 import { findProfile } from '../people/store.ts'
 import { isCountedDose, isTaken } from '../score/store.ts'
 import { listSymptomLogs } from '../symptoms/store.ts'
@@ -18,7 +18,7 @@ export async function findRiskFacts(db: Db, userId: string, now: Date): Promise<
   const [profile, readings, medicines, adherence, symptoms, dangers] = await Promise.all([
     findProfile(db, userId),
     listReadings(db, userId, 183, now, await listAmendedReadings(db, userId)),
-    listCurrentMedicines(db, userId, now),
+    countTaken(db, userId, now),
     findAdherence(db, userId, now),
     listSymptomLogs(db, userId, { from: addDays(today, -6), to: today }),
     findDangers(db, userId, now),
@@ -29,7 +29,7 @@ export async function findRiskFacts(db: Db, userId: string, now: Date): Promise<
     conditions: profile?.chronic_conditions ?? [],
     isPregnant: profile?.pregnancy === 'pregnant',
     isMan: (profile?.sex_at_birth ?? profile?.gender) === 'male',
-    medicines: medicines.length,
+    medicines,
     age: profile?.birth_date ? ageOn(profile.birth_date, today) : null,
     hadSevereSymptom: symptoms.some(({ severity }) => severity === SEVERE),
     ...dangers,

@@ -49,6 +49,14 @@ test('doses count for thirty days with today, by the day they are of, and as mis
   expect((await facts()).adherence).toEqual({ percent: 67, due: 3 })
 })
 
+test('medicines count that are taken, not those that pause', async () => {
+  const { patient, facts } = await supported()
+  await addedMedicine(patient)
+  const id = await addedMedicine(patient)
+  await patient.api.medicines.pause({ id, version: 1, until: null })
+  expect((await facts()).medicines).toBe(1)
+})
+
 test('a sign of pregnancy that was found is known for 14 days, whoever closed what it led to', async () => {
   const { patient, facts } = await supported()
   const found = addMinutes(START, -13 * 24 * 60)

@@ -1,5 +1,5 @@
 import type { Medicine, MedicineDetails, Schedule, ScheduleVersion } from '#contract/medicines.ts'
-import { isCriticalMedicine } from '#rules/medicines/catalogue.ts'
+import { isCriticalMedicine } from '#rules/prescribing/prescribable.ts'
 import { isCurrent, statusAt } from '#rules/medicines/medicines.ts'
 import type { Db } from '../database/tables.ts'
 import { saveDueDoses } from '../doses/store.ts'
@@ -56,7 +56,14 @@ export const lockMedicine = async (db: Db, userId: string, id: string): Promise<
   (await lockMedicines(db, userId, [id]))[0]
 
 /** What somebody takes now, or has paused, by name and strength, the oldest first. */
-export async function listCurrentMedicines(db: Db, userId: string, now: Date): Promise<string[]> {
+export const listCurrentMedicines = async (db: Db, userId: string, now: Date): Promise<string[]> =>
+  (await listUnended(db, userId, now)).map(nameAndStrength)
+
+/** How many somebody takes now. */
+export const countTaken = async (db: Db, userId: string, now: Date): Promise<number> =>
+  (await listUnended(db, userId, now)).filter(({ status }) => status === 'active').length
+
+async function listUnended(db: Db, userId: string, now: Date) {
   const rows = await db
     .selectFrom('medications')
     .select(['id', 'name', 'strength_text', 'status'])
@@ -69,7 +76,7 @@ export async function listCurrentMedicines(db: Db, userId: string, now: Date): P
     db,
     rows.map(({ id }) => id),
   )
-  return rows.filter(({ id, status }) => isCurrent({ status: statusAt(status, versions.get(id) ?? [], now) })).map(nameAndStrength)
+  return rows.map((row) => ({ ...row, status: statusAt(row.status, versions.get(row.id) ?? [], now) })).filter(isCurrent)
 }
 
 const nameAndStrength = ({ name, strength_text: strength }: { name: string; strength_text: string }) =>
