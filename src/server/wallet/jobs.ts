@@ -24,9 +24,13 @@ export const walletJobs: JobsOf<typeof walletJobData> = {
   receipt: receiptJob,
   'missing-receipts': missingReceiptsJob,
   'payment-open': { run: openPayment },
-  /** Somebody says that something happened to a payment: the provider is asked, and nobody else believed. */
+  /** Somebody says that something happened to a payment: the provider is asked, again while it is away, and nobody else believed. */
   'payment-news': {
-    run: (world, { paymentId }) => askAndSettle(world, paymentId).catch((error: unknown) => sayAway(world, paymentId, error)),
+    run: (world, { paymentId }) =>
+      askAndSettle(world, paymentId).catch((error: unknown) => {
+        sayAway(world, paymentId, error)
+        throw error
+      }),
   },
 }
 
@@ -77,6 +81,7 @@ async function askAndSettle(world: World, id: string): Promise<void> {
       }
       return outcome
     }
+    if (payment.state !== 'started') return null // nothing new, and a page that hears of it would ask again
     if (said?.status === 'failed' || payment.createdAt < addMinutes(now, -OPEN_MINUTES)) {
       await markFailed(db, id, said?.status === 'failed' ? 'card_refused' : 'given_up')
       publish({ rooms: ['wallet'], users: [payment.userId] })

@@ -128,21 +128,63 @@ describe('news from the provider', () => {
 })
 
 describe('where no news comes', () => {
-  test('a patient who is back makes us ask, and a provider that is away changes nothing', async () => {
+  const comesBack = ({ patient, id }: StartedPayment) => patient.api.wallet.payment({ paymentId: id, isBack: true })
+  const asking = async (news: () => Promise<unknown>) => {
+    const before = provider.asked.verify
+    await news()
+    await expect.poll(() => provider.asked.verify).toBeGreaterThan(before)
+  }
+  /** A card is refused, and the patient tries another one on the provider's page. */
+  const paidAfterRefusal = async () => {
     const all = await started()
+    Object.assign(of(all.id), { status: 'failed' })
+    await report(all.id)
+    await world.jobsDone()
+    expect(await stateOf(all)).toMatchObject({ state: 'failed' })
     pay(all.id)
-    provider.now.mood = 503
-    await all.patient.api.wallet.payment({ paymentId: all.id, isBack: true })
+    return all
+  }
+
+  test('a patient who is back makes us ask, though not again within ten seconds', async () => {
+    const all = await started()
+    await asking(() => comesBack(all))
+    await world.jobsDone()
+    pay(all.id)
+    await comesBack(all)
     await world.jobsDone()
     expect(await stateOf(all)).toMatchObject({ state: 'started' })
-    provider.now.mood = null
-    await all.patient.api.wallet.payment({ paymentId: all.id, isBack: true })
-    await world.jobsDone()
-    expect(await stateOf(all), 'not asked again within ten seconds').toMatchObject({ state: 'started' })
     world.setTime(new Date(world.now().getTime() + 10_000))
-    await all.patient.api.wallet.payment({ paymentId: all.id, isBack: true })
+    await comesBack(all)
     await world.jobsDone()
     expect(await stateOf(all)).toMatchObject({ state: 'booked' })
+  })
+
+  test('a provider that is away changes nothing, and is asked again until it answers', async () => {
+    const [first, afterRefusal] = [await started(), await paidAfterRefusal()]
+    pay(first.id)
+    provider.now.mood = 503
+    await asking(() => comesBack(first))
+    await asking(() => report(afterRefusal.id))
+    expect(await stateOf(first)).toMatchObject({ state: 'started' })
+    expect(await stateOf(afterRefusal)).toMatchObject({ state: 'failed' })
+    provider.now.mood = null
+    await world.jobsDone()
+    expect(await stateOf(first)).toMatchObject({ state: 'booked' })
+    expect(await stateOf(afterRefusal)).toMatchObject({ state: 'credited' })
+    expect(await balanceOf(afterRefusal.patient)).toBe(PRICE)
+  })
+
+  test('a patient who is back within a day of a refusal makes us ask too, and later nobody does', async () => {
+    const [soon, late] = [await paidAfterRefusal(), await paidAfterRefusal()]
+    world.setTime(addMinutes(START, 23 * 60))
+    await comesBack(soon)
+    await world.jobsDone()
+    expect(await stateOf(soon)).toMatchObject({ state: 'credited' })
+    expect(await balanceOf(soon.patient)).toBe(PRICE)
+    world.setTime(addMinutes(START, 24 * 60))
+    await comesBack(late)
+    await world.jobsDone()
+    expect(await stateOf(late)).toMatchObject({ state: 'failed' })
   })
 
   test('the provider is asked by ourselves after five minutes, by one server at a time, and given up after a day', async () => {

@@ -12,7 +12,7 @@ const mine = rpc.wallet.mine.handler(async ({ context: { db, me, world } }) => {
 
 const payment = rpc.wallet.payment.handler(async ({ input: { paymentId, isBack }, context: { db, me }, errors }) => {
   const found = orNotFound(await findPayment(db, me, paymentId), errors)
-  if (isBack && found.state === 'started') await requestPaymentCheck(db, paymentId)
+  if (isBack) await requestPaymentCheck(db, paymentId)
   return found
 })
 

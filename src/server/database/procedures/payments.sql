@@ -24,10 +24,12 @@ begin
   return payment;
 end $$;
 
--- The provider is asked what became of one's own payment: every ten seconds at most, however often a page asks us.
+-- The provider is asked what became of one's own payment: every ten seconds at most, however often a page asks us. For a day also after it
+-- failed: another card may have paid on the provider's page meanwhile.
 create or replace function ask_payment(payment uuid) returns void language plpgsql security definer set search_path = public, pg_temp as $$
 begin
-  update payments p set asked_at = at_now() where p.id = payment and p.user_id = me() and p.state = 'started'
+  update payments p set asked_at = at_now() where p.id = payment and p.user_id = me()
+    and (p.state = 'started' or (p.wall in ('card_refused', 'given_up') and p.settled_at > at_now() - interval '1 day'))
     and coalesce(p.asked_at, '-infinity') <= at_now() - interval '10 seconds';
   if found then perform enqueue('payment-news', jsonb_build_object('paymentId', payment), payment::text); end if;
 end $$;
