@@ -18,7 +18,7 @@ const SHORTEST_IDLE_MINUTES = 30
 export const lockItemForJob = (db: Db, id: string) =>
   db
     .selectFrom('queue_items')
-    .select(['user_id as userId', 'status', 'priority', 'reference', 'created_at as createdAt', 'claimed_by as claimedBy'])
+    .select(['user_id as userId', 'type', 'status', 'priority', 'reference', 'created_at as createdAt', 'claimed_by as claimedBy'])
     .where('id', '=', id)
     .forUpdate()
     .executeTakeFirst()

@@ -10,6 +10,7 @@ import type { Db } from '../database/tables.ts'
 import { findHolidaysFrom } from '../holidays/store.ts'
 import { findProfile } from '../people/store.ts'
 import type { JobTransaction } from '../rpc/job.ts'
+import { lockItemForJob, saveTerm } from './clock.store.ts'
 import { programmeTypes } from './sources.ts'
 
 /* The door for rooms that put items into the queue, and show them to the person they are about. */
@@ -161,21 +162,16 @@ async function openItem({ db, now }: JobTransaction, { userId, type, prefix }: F
   await addQueueItem(db, { ...item, userId, name, phone, preferredTime: null, type, prefix, key: item.id }, now)
 }
 
-/** Says of an open item how urgent it is now, and why. Whether it is open. */
-export async function updateOpenItem(
-  transaction: JobTransaction,
-  { id, priority: base, userId }: Pick<ItemTerm, 'id' | 'priority'> & { userId: string },
-  report: ReportNote,
-): Promise<boolean> {
+/** Says how urgent an item is now, and why; what is more urgent than before is told as if it were found now, also where the item is ended. */
+export async function updateItem(transaction: JobTransaction, id: string, reported: Omit<FoundReport, 'type'>): Promise<string | null> {
   const { db, now } = transaction
-  const priority = await findPriority(db, userId, base)
-  const { numUpdatedRows } = await db
-    .updateTable('queue_items')
-    .set({ priority, due_at: await findDueAt(db, priority, now) })
-    .where('id', '=', id)
-    .where('status', '<>', 'resolved')
-    .executeTakeFirst()
-  return numUpdatedRows > 0n && addNote(db, id, report, now)
+  const item = await lockItemForJob(db, id)
+  if (!item) return null
+  const priority = await findPriority(db, reported.userId, reported.priority)
+  if (priority < item.priority) return addReportAbout(transaction, { ...reported, type: item.type })
+  if (item.status === 'resolved' || !(await addNote(db, id, reported.report, now))) return null
+  if (priority > item.priority) await saveTerm(db, id, { priority, dueAt: await findDueAt(db, priority, now) })
+  return id
 }
 
 /** The one of a type about a person that is not ended, and when the last that is was; for jobs, kept from nurses until the commit. */
