@@ -32,8 +32,9 @@ export async function findItemStatus(db: Db, id: string) {
   return { ...status, initials: initialsOf(name) }
 }
 
+/** By its new time it can be late anew. */
 export const saveTerm = (db: Db, id: string, { priority, dueAt }: { priority: number; dueAt: Date }) =>
-  db.updateTable('queue_items').set({ priority, due_at: dueAt }).where('id', '=', id).execute()
+  db.updateTable('queue_items').set({ priority, due_at: dueAt, breached_at: null }).where('id', '=', id).execute()
 
 /** Nurses who can sign in; of those who lead the programme alone, where that is asked. */
 export async function listNursesOnDuty(db: Db, { leadsOnly = false } = {}): Promise<string[]> {

@@ -117,3 +117,17 @@ test('a mistake opens no item, though what its patient has comes sooner since a 
   await sync(mistaking(sweats.logId, world.now()))
   expect(await items()).toEqual([{ ...item, status: 'resolved' }])
 })
+
+test('what was late before it was called a mistake can be late again as a check-back', async () => {
+  const pain = await log({ code: 'chest_pain', severity: 3 })
+  const [item] = await items()
+  later(16)
+  await world.tick('queue-clock')
+  await sync(mistaking(pain.logId, world.now()))
+  const [lowered] = await items()
+  expect(lowered).toMatchObject({ id: item!.id, priority: 3 })
+  world.setTime(lowered!.due_at)
+  await world.tick('queue-clock')
+  expect(await items()).toEqual([{ ...lowered, priority: 2 }])
+  expect((await kindsOf(item!.id)).filter((kind) => kind === 'overdue')).toHaveLength(2)
+})
