@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import { v7 } from 'uuid'
 import { supportConsents } from '#rules/supportConsents.ts'
 import { checkScreen } from './support/accessibility.ts'
-import { addDocument, answerInTwoTabs, answerOffline, asked, assessed } from './support/intake.ts'
+import { addDocument, answerInTwoTabs, answerOffline, asked, assessed, typeNumbers } from './support/intake.ts'
 import { tabAndEnter, tabTo } from './support/keyboard.ts'
 import { apiOf, newPatient } from './support/patients.ts'
 import { readPdfDownload } from './support/pdfs.ts'
@@ -67,6 +67,7 @@ test('a nurse takes the intake, assesses with a safety check, and follows up in 
     const { id, version } = (await api.assessments.ofPatient({ userId })).draft!
     await api.assessments.save({ id, version, answers: assessed })
     await nurse.reload()
+    await typeNumbers(nurse, userId)
     await next(nurse, 'Mood')
     await expect(nurse.getByRole('heading', { name: 'Mood', level: 2 })).toBeVisible()
     await checkScreen(nurse, 'nurse-assessment')

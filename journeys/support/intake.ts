@@ -1,4 +1,4 @@
-import { expect, type BrowserContext, type Page } from '@playwright/test'
+import { expect, type BrowserContext, type Locator, type Page } from '@playwright/test'
 import type { Answers } from '#contract/assessmentAnswers.ts'
 import { checkScreen } from './accessibility.ts'
 import { secondTab } from './manyScreens.ts'
@@ -125,4 +125,27 @@ export async function addDocument(nurse: Page) {
   await nurse.getByRole('dialog', { name: 'Remove this document?' }).getByRole('button', { name: 'Remove', exact: true }).click()
   await expect(document).toContainText('Not on record')
   await expect(document.getByRole('button', { name: 'Add ID or passport number' })).toBeFocused()
+}
+
+/** A weight with a decimal and a blood pressure with a digit too few and too many: said, and no other number is kept for it. */
+export async function typeNumbers(nurse: Page, userId: string) {
+  const [weight, pressure] = ['Weight', 'Blood pressure, upper'].map((name) => nurse.getByRole('textbox', { name })) as [Locator, Locator]
+  await weight.pressSequentially('75.5')
+  await pressure.press('End')
+  for (const typed of ['Backspace', '7', '9']) {
+    await pressure.press(typed)
+    await expect(pressure).toHaveAttribute('aria-invalid', String(typed !== '7'))
+  }
+  await expect(pressure).toHaveValue('1279 mmHg')
+  await weight.focus()
+  await expect(pressure).toHaveValue('1279 mmHg')
+  await expect(pressure).toHaveAccessibleDescription('Enter a number from 50 to 300.')
+  await checkScreen(nurse, 'nurse-assessment-out-of-range')
+  await pressure.press('End')
+  await pressure.press('Backspace')
+  const answers = async () => (await apiOf(nurse).assessments.ofPatient({ userId })).draft!.answers
+  await expect.poll(answers).toMatchObject({ weight: 75.5, bp_above: 127 })
+  await nurse.reload()
+  await expect(weight).toHaveValue('75.5 kg')
+  await expect(pressure).toHaveValue('127 mmHg')
 }

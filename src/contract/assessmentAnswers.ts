@@ -6,7 +6,7 @@ export type AssessmentAnswer = z.infer<typeof AssessmentAnswer>
 /** What was answered to one question: null says that it could not be had, or was not asked. */
 export const AssessmentAnswer = z.union([
   z.boolean(),
-  z.number().min(-9999).max(99_999),
+  z.number().min(-9999).max(100_000_000),
   typed(assessmentLimits.answer),
   z.array(typed(assessmentLimits.choice)).max(assessmentLimits.choices),
   z.null(),

@@ -41,7 +41,7 @@ const airways = () => [
 ]
 const hiv = () => [
   date('hiv_load_on', t`When was your last viral load test?`),
-  number('hiv_load', t`Result of the last viral load`, { unit: 'copies/mL', least: 0, most: 99_999 }),
+  number('hiv_load', t`Result of the last viral load`, { unit: 'copies/mL', least: 0, most: 100_000_000 }),
   yesNo('hiv_missed', t`Did you miss any doses in the last month?`),
   line('hiv_side_effects', t`Do the tablets give you side effects?`),
 ]

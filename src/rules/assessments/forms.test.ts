@@ -1,4 +1,4 @@
-import type { Answers } from '#contract/assessmentAnswers.ts'
+import { type Answers, AssessmentAnswer } from '#contract/assessmentAnswers.ts'
 import { describe, expect, test } from 'vitest'
 import { flagsOfSigns, signOptions } from './signs.ts'
 import { assessmentForm, assessmentSections, isSafetyOpen, safetyPanel } from './assessmentForm.ts'
@@ -6,7 +6,7 @@ import { whyNotAnswers, whyNotCompleteAssessment, whyNotCompleteIntake } from '.
 import { checkedConditions, conditionQuestions } from './conditionChecks.ts'
 import { intakeSections } from './intakeForm.ts'
 import { alcoholOf, gad7Of, gadBand, phq2Of, phq9Of, phqBand, tbScreenOf } from './questionnaires.ts'
-import { answerText, askedOf, openQuestions, type Question, standingOf } from './questions.ts'
+import { answerText, askedOf, numberAnswer, openQuestions, type Question, standingOf } from './questions.ts'
 import { riskInputsOf } from './riskInputs.ts'
 import { type ValueRange, vitalFacts } from '../vitals/kinds.ts'
 import type { VitalKind } from '#contract/vitals.ts'
@@ -214,6 +214,22 @@ test('what may be measured is what can be a reading: nothing is answered that ca
       least: rangeOf[question.key as keyof typeof rangeOf].min,
       most: rangeOf[question.key as keyof typeof rangeOf].max,
     })
+})
+
+test('a number is the answer as soon as the question can have it, whatever is typed on the way there', () => {
+  const weight = assessmentSections([])
+    .flatMap(({ questions }) => questions)
+    .find(({ key }) => key === 'weight')!
+  const answersOf = (...typed: (number | string)[]) => typed.map((one) => numberAnswer(weight, one))
+  expect(answersOf(7, 75, '75.', 75.5, '75.0', '075')).toEqual([7, 75, 75, 75.5, 75, 75])
+  expect(answersOf('', '-', '.', 0, 401, '12345678901234')).toEqual(['', '', '', '', '', ''])
+})
+
+test('a viral load may be in the millions', () => {
+  const load = conditionQuestions(['hiv']).find(({ key }) => key === 'hiv_load')!
+  expect(numberAnswer(load, 1_234_567)).toBe(1_234_567)
+  expect(numberAnswer(load, '')).toBe('')
+  expect(AssessmentAnswer.parse(1_234_567)).toBe(1_234_567)
 })
 
 function partOf<Kind extends VitalKind>(...kinds: Kind[]) {

@@ -88,6 +88,12 @@ function fits(question: Question, answer: AssessmentAnswer): boolean {
   return typeof answer === 'string'
 }
 
+/** The answer in what is typed; nothing where that is no number that the question can have. */
+export function numberAnswer(question: Question, typed: number | string): number | '' {
+  const answer = typed === '' ? NaN : Number(typed)
+  return fits(question, answer) ? answer : ''
+}
+
 /** The keys of answers that no question of the form can have: an unknown question, a choice that is none, a number out of reach. */
 export function misfits(sections: readonly FormSection[], answers: Answers): string[] {
   const known = new Map(sections.flatMap(({ questions }) => questions.map((question) => [question.key, question])))

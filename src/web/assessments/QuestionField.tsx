@@ -1,8 +1,9 @@
 import { useLingui } from '@lingui/react/macro'
-import { Checkbox, Group, NumberInput, Radio, Textarea, TextInput } from '@mantine/core'
+import { Checkbox, Group, NumberInput, type NumberInputProps, Radio, Textarea, TextInput } from '@mantine/core'
+import { useState } from 'react'
 import type { AssessmentAnswer } from '#contract/assessmentAnswers.ts'
 import { assessmentLimits } from '#contract/limits.ts'
-import type { Question } from '#rules/assessments/questions.ts'
+import { numberAnswer, type Question } from '#rules/assessments/questions.ts'
 import { stripControlCharacters } from '#web/forms/stripControlCharacters.ts'
 
 type Props = { question: Question; answer: AssessmentAnswer | undefined; onAnswer: (answer: AssessmentAnswer) => void }
@@ -76,20 +77,7 @@ function Input({ question, answer, onAnswer }: Props) {
   const shared = { ...heading(question), disabled: answer === null, size: 'md', className: 'answer-input' } as const
   const text = typeof answer === 'string' ? answer : ''
   const type = (value: string) => onAnswer(stripControlCharacters(value))
-  if (question.kind === 'number')
-    return (
-      <NumberInput
-        {...shared}
-        value={typeof answer === 'number' ? answer : ''}
-        suffix={question.unit && ` ${question.unit}`}
-        min={question.least}
-        max={question.most}
-        clampBehavior="blur"
-        decimalScale={1}
-        hideControls
-        onChange={(value) => onAnswer(typeof value === 'number' && value >= question.least && value <= question.most ? value : '')}
-      />
-    )
+  if (question.kind === 'number') return <NumberField {...shared} {...{ question, answer, onAnswer }} />
   if (question.kind === 'text' || question.kind === 'list')
     return (
       <Textarea
@@ -108,6 +96,34 @@ function Input({ question, answer, onAnswer }: Props) {
       value={text}
       maxLength={assessmentLimits.choice}
       onChange={({ currentTarget }) => type(currentTarget.value)}
+    />
+  )
+}
+
+type NumberProps = Props & { question: Extract<Question, { kind: 'number' }> } & Omit<NumberInputProps, 'value' | 'onChange' | 'error'>
+
+/** Shows what is typed as it is typed, '75.' on the way to 75.5 too, until the answer becomes another one elsewhere. */
+function NumberField({ question, answer, onAnswer, ...shared }: NumberProps) {
+  const { t } = useLingui()
+  const [typed, setTyped] = useState<number | string>('')
+  const { unit, least, most } = question
+  const shown = numberAnswer(question, typed) === answer ? typed : typeof answer === 'number' ? answer : ''
+  const isWrong = shown !== '' && numberAnswer(question, shown) === ''
+  return (
+    <NumberInput
+      {...shared}
+      value={shown}
+      error={isWrong && t`Enter a number from ${least} to ${most}.`}
+      suffix={unit && ` ${unit}`}
+      min={least}
+      max={most}
+      clampBehavior="none" // another number than was typed is no answer
+      decimalScale={1}
+      hideControls
+      onChange={(value) => {
+        setTyped(value)
+        onAnswer(numberAnswer(question, value))
+      }}
     />
   )
 }
