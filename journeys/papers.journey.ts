@@ -140,6 +140,10 @@ test('a sick note and a script from the visit to whoever checks them', async ({ 
     await expect(panel.getByRole('button', { name: /Download/ })).toHaveCount(0) // nothing to be taken for the original
     await expectAccessible(doctor)
     await takeScreenshot(doctor, 'script-issued')
+    const scan = panel.locator('input[type=file]')
+    await scan.setInputFiles({ name: 'scan.pdf', mimeType: 'application/pdf', buffer: Buffer.from('MZ not a page') })
+    await expect(doctor.getByText('This file is neither a PDF nor a JPG picture. Please choose another one.')).toBeVisible()
+    await expect(scan).toHaveValue('') // or a browser says nothing when the same file is chosen again
   })
 
   let address = ''

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Alert, Button, FileButton, Text } from '@mantine/core'
 import { IconCheck, IconFileOff, IconPrinter, IconSignature } from '@tabler/icons-react'
 import { useMutation } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
+import { useRef, type ReactNode } from 'react'
 import type { VisitPapers } from '#contract/papers.ts'
 import { signatureWords } from '#rules/paperWords.ts'
 import { refresh } from '#web/api/api.ts'
@@ -63,13 +63,15 @@ export function IssuedPaper({ paper }: { paper: VisitPapers['issued'][number] })
 
 /** Becomes the patient's file. */
 function AttachScan({ documentId }: { documentId: string }) {
+  const forget = useRef<() => void>(null)
   const attach = useMutation({
     mutationFn: (scan: File) => client.papers.attachScan({ documentId, scan }),
     onSuccess: () => refresh('papers', 'visits'),
     onError: (error) => toast.destructive(sentenceForError(error)),
+    onSettled: () => forget.current?.(), // the same file may be chosen once more
   })
   return (
-    <FileButton accept="application/pdf,image/jpeg" onChange={(file) => file && attach.mutate(file)}>
+    <FileButton resetRef={forget} accept="application/pdf,image/jpeg" onChange={(file) => file && attach.mutate(file)}>
       {(props) => (
         <Button {...props} variant="default" loading={attach.isPending}>
           <Trans>Attach the signed scan</Trans>
