@@ -21,13 +21,13 @@ import { EmergencyNotes } from './EmergencyNotes.tsx'
 import { recordSummaryOptions } from './patientRecordsQuery.ts'
 import { RecordBanner } from './RecordBanner.tsx'
 import { SummaryTab } from './SummaryTab.tsx'
-import { EmergencyAccess } from './EmergencyAccess.tsx'
 import './patients.css'
 
 const Visits = lazy(async () => ({ default: (await import('./VisitsTab.tsx')).VisitsTab }))
 const Allergies = lazy(async () => ({ default: (await import('./AllergiesTab.tsx')).AllergiesTab }))
 const Documents = lazy(async () => ({ default: (await import('./DocumentsTab.tsx')).DocumentsTab }))
 const Timeline = lazy(async () => ({ default: (await import('./TimelineTab.tsx')).TimelineTab }))
+const EmergencyAccess = lazy(async () => ({ default: (await import('./EmergencyAccess.tsx')).EmergencyAccess }))
 const AccessLog = lazy(async () => ({ default: (await import('./AccessLogTab.tsx')).AccessLogTab }))
 
 /** A patient's record, as far as this doctor may read it now. Another patient is another screen: nothing of the one before stays. */
@@ -88,7 +88,13 @@ function RecordNotOpen({ userId }: { userId: string }) {
       <PageHeading>
         <Trans>No patient in your care</Trans>
       </PageHeading>
-      <EmptyState action={<EmergencyAccess userId={userId} />}>
+      <EmptyState
+        action={
+          <ErrorBoundary>
+            <EmergencyAccess userId={userId} />
+          </ErrorBoundary>
+        }
+      >
         <Trans>
           A visit gives you access to the record: to the summary once it is booked, and to all of it from 24 hours before until 12 months
           after. A cancelled visit gives no access.
