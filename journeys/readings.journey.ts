@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { expect, type Page } from '@playwright/test'
+import { expect, type Locator, type Page } from '@playwright/test'
 import { checkScreen } from './support/accessibility.ts'
 import { cachedForOffline, offlineRecord, startOffline } from './support/offline.ts'
 import { apiOf, newPatient } from './support/patients.ts'
@@ -21,6 +21,11 @@ async function adding(page: Page, kind: string) {
   const dialog = page.getByRole('dialog', { name: 'Add a reading' })
   await dialog.getByRole('button', { name: kind, exact: true }).click()
   return dialog
+}
+
+async function saveWeight(dialog: Locator, kilograms: string) {
+  await dialog.getByLabel('Weight').fill(kilograms)
+  await dialog.getByRole('button', { name: 'Save' }).click()
 }
 
 test('a reading in another unit is asked about, a blood pressure is tried twice, and a mistake is corrected', async ({ browser }) => {
@@ -126,6 +131,8 @@ test('a target that a doctor sets is seen by the patient, with who set it', asyn
   await apiOf(patient).symptoms.sync({
     actions: [{ action: 'log', id: randomUUID(), at, logId: randomUUID(), entry: { ...entry, triggers: [], occurredAt: at } }],
   })
+  const weight = { id: randomUUID(), kind: 'weight', value1: 70, value2: null, context: null, measuredAt: at, at, replaces: null } as const
+  await apiOf(patient).vitals.add(weight)
   await doctor.goto(`/doctor/patients/${userId}?tab=symptoms`)
   await expect(doctor.getByText('Days Tracked 1/7')).toBeVisible()
   await expect(doctor.getByRole('region', { name: 'What the patient wrote down' })).toContainText('After lunch')
@@ -138,6 +145,25 @@ test('a target that a doctor sets is seen by the patient, with who set it', asyn
   await recording.getByLabel('Lower number').fill('85')
   await doctor.keyboard.press('Enter')
   await recording.getByRole('button', { name: 'One is enough' }).click()
+  await test.step('what does not arrive is said, another number is asked about anew, and a lost answer keeps a reading once', async () => {
+    await doctor.getByRole('button', { name: 'Record a reading' }).click()
+    await recording.getByRole('button', { name: 'Weight' }).click()
+    await doctor.route('**/vitals/record', (route) => route.abort())
+    await saveWeight(recording, '154')
+    await recording.getByRole('button', { name: 'No, it is 154 kg' }).click()
+    await expect(recording.getByRole('alert')).toBeVisible()
+    await expect(recording.getByLabel('Weight')).toHaveValue('154')
+    await saveWeight(recording, '155')
+    await expect(recording.getByText('155 looks like pounds.')).toBeVisible()
+    await doctor.unroute('**/vitals/record')
+    await doctor.route('**/vitals/record', (route) => route.fetch().then(() => route.abort()), { times: 1 })
+    await recording.getByRole('button', { name: 'No, it is 155 kg' }).click()
+    await expect(recording.getByRole('alert')).toBeVisible()
+    await recording.getByRole('button', { name: 'Save' }).click()
+    await expect(recording).toHaveCount(0)
+    const { readings } = await apiOf(doctor).vitals.ofPatient({ userId })
+    expect(readings.filter(({ kind }) => kind === 'weight').map(({ value1 }) => value1)).toEqual([155, 70])
+  })
   await checkScreen(doctor, 'record-readings')
   await patient.goto(READINGS)
   await expect(row(patient, 'Blood pressure')).toContainText('In target')

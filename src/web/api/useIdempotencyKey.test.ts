@@ -10,3 +10,7 @@ test('what is sent again has the same key until it has arrived; other words have
   renew()
   expect(keyOf({ title: 'Cough', text: 'Fluids' })).not.toBe(again)
 })
+
+test('a key is a UUID with its time in it: of two readings of one minute the later counts', () => {
+  expect(idempotencyKeys().keyOf({})[14]).toBe('7')
+})

@@ -15,21 +15,20 @@ export function ReadingFields({ kind, form }: Props) {
   const { t } = useLingui()
   const unit = vitalUnits()[kind]
   const keys = { inputMode: 'decimal', autoComplete: 'off', className: 'reading-number', size: 'lg' } as const
+  /** Another number is asked about anew. */
+  const number = (name: 'first' | 'second') => ({
+    ...form.field(name),
+    onChange: ({ currentTarget: { value } }: { currentTarget: { value: string } }) => form.change({ [name]: value, isSure: false }),
+  })
   return (
     <>
       {kind === 'bp' ? (
         <div className="reading-numbers">
-          <TextField label={t`Upper number`} why={unit} data-autofocus {...keys} {...form.field('first')} />
-          <TextField label={t`Lower number`} why={unit} {...keys} {...form.field('second')} />
+          <TextField label={t`Upper number`} why={unit} data-autofocus {...keys} {...number('first')} />
+          <TextField label={t`Lower number`} why={unit} {...keys} {...number('second')} />
         </div>
       ) : (
-        <TextField
-          label={vitalNames()[kind]}
-          why={t`In ${unit}, like ${example(kind)}`}
-          data-autofocus
-          {...keys}
-          {...form.field('first')}
-        />
+        <TextField label={vitalNames()[kind]} why={t`In ${unit}, like ${example(kind)}`} data-autofocus {...keys} {...number('first')} />
       )}
       {kind === 'glucose' && <ContextChoice form={form} />}
       <SegmentedControl

@@ -33,24 +33,27 @@ export function ReadingForm({ kind, edited, lastWeight, send = sendReading, onSa
   const form = useForm<ReadingDraft, Slip | Reading | undefined>({
     initial: draftOf(edited),
     validate: faultsOf,
-    send: async (draft) =>
+    send: async (draft, id) =>
       slipOfDraft(kind, draft, edited ? null : lastWeight) ??
-      (await send({ ...readingOfDraft(kind, draft, new Date()), replaces: edited?.id ?? null })),
+      (await send({ ...readingOfDraft(kind, draft, new Date()), id, replaces: edited?.id ?? null })),
     onSent: (answer) => {
       if (answer && 'reason' in answer) setSlip(answer)
       else if (answer) onSaved(answer)
     },
   })
+  /** The form comes back: it shows that it is sent, or why it was not. */
+  const sendSure = (meant: Partial<ReadingDraft> = {}) => {
+    if (form.isPending) return
+    setSlip(null)
+    void form.send({ ...form.values, ...meant, isSure: true })
+  }
   if (slip)
     return (
       <SlipQuestion
         {...{ kind, slip }}
         typed={form.values.first.trim()}
-        onMeant={({ value1, value2 }) => {
-          setSlip(null)
-          void form.send({ ...form.values, first: String(value1), second: value2 === null ? '' : String(value2), isSure: true })
-        }}
-        onStands={() => void form.send({ ...form.values, isSure: true })}
+        onMeant={({ value1, value2 }) => sendSure({ first: String(value1), second: value2 === null ? '' : String(value2) })}
+        onStands={() => sendSure()}
         onChange={() => setSlip(null)}
       />
     )

@@ -2,20 +2,17 @@ import { i18n } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import type { Reading } from '#contract/vitals.ts'
 import type { WaitingReading } from '#rules/vitals/phoneReadings.ts'
-import { timedId } from '#web/browser/randomId.ts'
 import { keepAndSend } from '#web/offline/waiting.ts'
 import { toast } from '#web/ui/toasts.tsx'
 import { withUndo } from '#web/ui/withUndo.ts'
 
-type TypedReading = Omit<WaitingReading, 'id' | 'at'>
+type TypedReading = Omit<WaitingReading, 'at'>
 
 /** Keeps a reading on this phone first. Answers it, or nothing where there is no room for it, which is said. */
 export async function sendReading(typed: TypedReading): Promise<Reading | undefined> {
-  const at = new Date()
   const { replaces, ...reading } = typed
-  const id = timedId(at)
-  const isSafe = await keepAndSend({ procedure: 'vitals.add', input: { ...reading, id, at, replaces } })
-  return isSafe ? { ...reading, id, source: 'patient' } : undefined
+  const isSafe = await keepAndSend({ procedure: 'vitals.add', input: { ...reading, at: new Date(), replaces } })
+  return isSafe ? { ...reading, source: 'patient' } : undefined
 }
 
 /** Says that a reading is wrong; it can be taken back for a moment. */
