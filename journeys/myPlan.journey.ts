@@ -62,11 +62,14 @@ test('who is in the programme reads when the nurse calls next and what she left,
       goals: [{ text: 'Dance at the wedding', measure: '', targetOn: null, status: 'active' as const }],
       actions: [],
       barriers: '',
-      everyDays: 14,
+      everyDays: 1,
       reviewOn: '2026-12-18',
     }
     await apiOf(lead).carePlans.save({ userId, id: v7(), after: 0, content })
     await expect(patient.getByRole('region', { name: 'Your care plan' })).toContainText('Dance at the wedding')
+    await expect(patient.getByRole('region', { name: 'Your care plan' })).toContainText('Your nurse follows up at least every day.')
+    await lead.goto(`/nurse/followup/${userId}`)
+    await expect(lead.getByText('The plan is every day. Leave the date empty')).toBeVisible()
     await expect(patient.getByRole('main')).not.toContainText('Husband')
     await checkScreen(patient, 'my-plan')
   })

@@ -136,6 +136,7 @@ test('a target that a doctor sets is seen by the patient, with who set it', asyn
   await doctor.goto(`/doctor/patients/${userId}?tab=symptoms`)
   await expect(doctor.getByText('Days Tracked 1/7')).toBeVisible()
   await expect(doctor.getByRole('region', { name: 'What the patient wrote down' })).toContainText('After lunch')
+  await expect(doctor.getByText('In the last 30 days: 1 entry, average severity')).toBeVisible()
   await checkScreen(doctor, 'record-symptoms')
   await doctor.getByRole('tab', { name: 'Readings' }).click()
   await doctor.getByRole('button', { name: 'Record a reading' }).click()

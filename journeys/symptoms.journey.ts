@@ -46,6 +46,12 @@ test('a symptom is found in plain words, logged again in two taps, changed, and 
     await expect(recent(page).getByRole('button', { name: /Diarrhoea/ })).toContainText('Moderate · 10:')
     await expect(page.getByText('You wrote down symptoms today.')).toBeVisible()
   })
+  await test.step('one entry on one day is said as one', async () => {
+    await page.getByRole('tab', { name: 'Trends' }).click()
+    await expect(page.getByText('Diarrhoea: on 1 day, at worst moderate.')).toBeVisible()
+    await expect(page.getByText(/^1 entry since /)).toBeVisible()
+    await page.goBack()
+  })
   await test.step('then it is two taps', async () => {
     await page.getByRole('button', { name: 'Diarrhoea', exact: true }).click()
     await page.getByRole('button', { name: 'Mild – I can do everything' }).click()

@@ -83,6 +83,7 @@ describe('the test values of the domain', () => {
     expect(calculated('due-date', { lastPeriodOn: '2026-11-21' }).result).toEqual({ refused: 'The last period cannot be in the future.' })
     const shown = calculated('due-date', { lastPeriodOn: '2026-03-15' }).result
     expect(shown).toMatchObject({ figure: '20 Dec 2026', meaning: '35 weeks 5 days today' })
+    expect(calculated('due-date', { lastPeriodOn: '2026-11-12' }).result).toMatchObject({ meaning: '1 week 1 day today' })
   })
 
   test('child dose: 14 kg paracetamol → 210 mg, 8.75 → 8.5 mL; 12 kg amoxicillin → 540 mg, 10.8 → 10.5 mL; 80 kg → capped 1000 mg', () => {

@@ -1,5 +1,5 @@
 import { addDays, daysBetween, paperDate, startOfDay } from '../time.ts'
-import { t } from '../translate.ts'
+import { plural, t } from '../translate.ts'
 import { dayField, defineCalculator, numberField } from './calculator.ts'
 
 /** 280 days after the last period, later where the cycle is longer than 28 days (domain 7.4). */
@@ -27,7 +27,8 @@ export const dueDate = defineCalculator({
     if (lastPeriodOn > today) return { refused: t`The last period cannot be in the future.` }
     if (daysBetween(lastPeriodOn, today) > DAYS_BACK) return { refused: t`The last period is more than a year ago.` }
     const days = Math.max(0, gestationDays(lastPeriodOn, today, cycle))
-    const gestation = t`${{ weeks: Math.floor(days / 7) }} weeks ${{ days: days % 7 }} days today`
+    const weeks = plural({ weeks: Math.floor(days / 7) }, { one: '# week', other: '# weeks' })
+    const gestation = t`${{ weeks }} ${{ days: plural({ days: days % 7 }, { one: '# day', other: '# days' }) }} today`
     const due = paperDate(startOfDay(dueDateOf(lastPeriodOn, cycle)))
     if (days >= POST_TERM) return { figure: due, unit: '', meaning: t`42 weeks or more: check the dates`, tone: 'urgent' }
     return { figure: due, unit: '', meaning: gestation, tone: 'info' }

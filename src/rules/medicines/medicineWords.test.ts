@@ -31,6 +31,7 @@ test('each kind of schedule is said in a line', () => {
   expect(said({ kind: 'prn', maxPer24h: 4, minGapMinutes: 240 })).toBe(
     '1 tablet as needed, at most 4 times in 24 hours, at least 4 hours apart',
   )
+  expect(said({ kind: 'prn', maxPer24h: 1, minGapMinutes: null })).toBe('1 tablet as needed, at most once in 24 hours')
   expect(said({ kind: 'prn', maxPer24h: null, minGapMinutes: 90 })).toBe('1 tablet as needed, at least 90 minutes apart')
   const taperSteps = [
     { days: 5, times: ['07:00'], qty: 2 },

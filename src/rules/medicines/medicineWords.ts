@@ -62,7 +62,7 @@ function oftenWords(schedule: Schedule, shown: ShownTimes): string {
 }
 
 function neededWords(dose: string, { maxPer24h: most, minGapMinutes: gap }: Extract<Schedule, { kind: 'prn' }>): string {
-  const limit = most !== null && t`at most ${{ most }} times in 24 hours`
+  const limit = most !== null && plural({ most }, { one: 'at most once in 24 hours', other: 'at most # times in 24 hours' })
   const apart = gap !== null && gap > 0 && t`at least ${{ gap: durationWords(gap) }} apart`
   return [t`${{ dose }} as needed`, limit, apart].filter(Boolean).join(', ')
 }

@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Stack, Text, Title } from '@mantine/core'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import type { CarePlanActor, CarePlanContent } from '#contract/carePlans.ts'
@@ -35,7 +35,8 @@ export function OwnCarePlan() {
       {content.barriers && <Lines title={t`What could get in the way`} lines={[content.barriers]} />}
       <Text>
         <Trans>
-          Your nurse follows up at least every {everyDays} days. You look at this plan together again on {review}.
+          Your nurse follows up at least <Plural value={everyDays} one="every day" other="every # days" />. You look at this plan together
+          again on {review}.
         </Trans>
       </Text>
       <AnswerPlan key={plan.id} plan={plan} />

@@ -1,3 +1,4 @@
+import { plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Text } from '@mantine/core'
 import type { CarePlan } from '#contract/carePlans.ts'
@@ -64,7 +65,7 @@ function useChangeWords() {
     barriers: { added: t`What could get in the way`, changed: t`What could get in the way`, removed: t`No longer in the way` },
   }
   return ({ part, kind, text, on, status }: CarePlanChange) => {
-    if (part === 'everyDays') return t`Follow-up at least every ${{ days: text }} days`
+    if (part === 'everyDays') return t`Follow-up at least ${plural({ days: Number(text) }, { one: 'every day', other: 'every # days' })}`
     if (part === 'reviewOn') return t`Review on ${{ date: screenDate(startOfDay(text)) }}`
     const details = [text, on && t`by ${{ date: screenDate(startOfDay(on)) }}`, status && status !== 'active' && goals[status]]
     return `${parts[part][kind]}: ${details.filter(Boolean).join(', ')}`

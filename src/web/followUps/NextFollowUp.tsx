@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Button, Text, TextInput } from '@mantine/core'
 import type { FollowUpPatient } from '#contract/followUps.ts'
 import { screenDateTime } from '#web/dates.ts'
@@ -46,7 +46,10 @@ export function NextFollowUp({ patient: { proposedAt, inOneWeekAt, inOneMonthAt,
         {checkBy ? (
           <Trans>A safety check follows, by {checkBy}. It can be earlier.</Trans>
         ) : (
-          <Trans>The plan is every {everyDays} days. Leave the date empty if there is no next follow-up.</Trans>
+          <Trans>
+            The plan is <Plural value={everyDays} one="every day" other="every # days" />. Leave the date empty if there is no next
+            follow-up.
+          </Trans>
         )}
       </Text>
     </>

@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Stack, Text, Title } from '@mantine/core'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -36,7 +36,7 @@ export function PatientSymptoms({ userId }: { userId: string }) {
       <SymptomStrip known={known} now={now} />
       <Text>
         <Trans>
-          In the last 30 days: {total} entries, average severity {severity}.
+          In the last 30 days: <Plural value={total} one="# entry" other="# entries" />, average severity {severity}.
         </Trans>
       </Text>
       <DaysBack days={days} onChange={setDays} />

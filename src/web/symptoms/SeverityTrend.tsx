@@ -1,5 +1,5 @@
 import { msg } from '@lingui/core/macro'
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Button, Card, Title } from '@mantine/core'
 import { useState } from 'react'
 import type { SymptomLog } from '#contract/symptoms.ts'
@@ -77,7 +77,7 @@ function TrendSummary({ name, logged, worst }: { name: string; logged: number; w
   if (!worst) return <Trans>{name}: nothing in this time.</Trans>
   return (
     <Trans>
-      {name}: on {logged} days, at worst {{ severity: symptomSeverityTexts()[worst].toLowerCase() }}.
+      {name}: on <Plural value={logged} one="# day" other="# days" />, at worst {{ severity: symptomSeverityTexts()[worst].toLowerCase() }}.
     </Trans>
   )
 }

@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Stack, Text } from '@mantine/core'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { loggedBefore, severityOf, symptomTally } from '#rules/symptoms/symptomFigures.ts'
@@ -33,7 +33,7 @@ export function SymptomsAtVisit({ userId }: { userId: string }) {
       ) : (
         <Text size="sm">
           <Trans>
-            {logs.length} symptoms logged, average severity {severity}.
+            <Plural value={{ loggedCount: logs.length }} one="# symptom" other="# symptoms" /> logged, average severity {severity}.
           </Trans>
         </Text>
       )}

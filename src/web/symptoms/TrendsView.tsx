@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Card, Stack, Text, Title } from '@mantine/core'
 import { useState } from 'react'
 import { weeklyCounts } from '#rules/symptoms/symptomFigures.ts'
@@ -52,7 +52,7 @@ function WeeklyCounts({ logs, days, today }: { logs: PhoneSymptoms['logs']; days
       <Chart
         summary={
           <Trans>
-            {total} entries since {{ day: dateWords(from) }}.
+            <Plural value={total} one="# entry" other="# entries" /> since {{ day: dateWords(from) }}.
           </Trans>
         }
         from={instantOf(from)}
