@@ -134,7 +134,7 @@ export class Call extends Store<CallState> {
   private async takeDevices() {
     await this.media.ask({ video: this.get().camera })
     if (this.get().way?.way === 'phone') return this.media.stop() // both went to the phone while the browser asked
-    if (this.get().camera && !this.media.get().video) this.set({ camera: false })
+    if (this.get().camera && this.media.get().videoFault) this.set({ camera: false })
     this.show()
   }
 

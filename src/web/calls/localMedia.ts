@@ -23,10 +23,15 @@ const VIDEO_CONSTRAINTS: MediaTrackConstraints = {
   frameRate: { ideal: 15, max: 20 },
 }
 
+type Kind = 'audio' | 'video'
+type IsWanted = (kind: Kind) => boolean
+
 /** This browser's microphone and camera: asked for once, switched on and off, given back at the end. */
 export class LocalMedia extends Store<LocalMediaState> {
   /** The camera that was chosen; the browser's own choice until then. */
   private which: MediaTrackConstraints = {}
+  /** How often each was given back: what the browser hands out later is not wanted any more. */
+  private readonly givenBack = { audio: 0, video: 0 }
 
   constructor() {
     super({ asking: false, audio: null, video: null, audioFault: null, videoFault: null, cameras: 0 })
@@ -39,39 +44,51 @@ export class LocalMedia extends Store<LocalMediaState> {
     const closed = whyNoDevices()
     if (closed) return this.set({ ...(needs.audio && { audioFault: closed }), ...(needs.video && { videoFault: closed }) })
     this.set({ asking: true })
+    const isWanted = this.untilGivenBack()
     // One question when both are wanted; when that fails, each on its own, so that no camera does not mean no sound.
-    if (!(needs.audio && needs.video && (await this.take(true, true)))) {
-      if (needs.audio) await this.takeOne('audio')
-      if (needs.video) await this.takeOne('video')
+    if (!(needs.audio && needs.video && (await this.take(['audio', 'video'], isWanted)))) {
+      if (needs.audio) await this.takeOne('audio', isWanted)
+      if (needs.video) await this.takeOne('video', isWanted)
     }
     this.set({ asking: false })
   }
 
-  private async takeOne(kind: 'audio' | 'video') {
-    const take = () => this.take(kind === 'audio', kind === 'video')
+  private untilGivenBack(): IsWanted {
+    const before = { ...this.givenBack }
+    return (kind) => this.givenBack[kind] === before[kind]
+  }
+
+  private async takeOne(kind: Kind, isWanted: IsWanted) {
+    const take = () => this.take([kind], isWanted)
     if ((await take()) || this.get()[`${kind}Fault`] !== 'busy') return
     await new Promise((resolve) => setTimeout(resolve, A_MOMENT))
     await take()
   }
 
-  private async take(audio: boolean, video: boolean): Promise<boolean> {
+  /** Answers whether nothing is left to ask for. */
+  private async take(kinds: Kind[], isWanted: IsWanted): Promise<boolean> {
+    if (!kinds.some(isWanted)) return true
     try {
       const stream = await navigator.mediaDevices.getUserMedia({
-        audio: audio && AUDIO_CONSTRAINTS,
-        video: video && { ...VIDEO_CONSTRAINTS, ...this.which },
+        audio: kinds.includes('audio') && AUDIO_CONSTRAINTS,
+        video: kinds.includes('video') && { ...VIDEO_CONSTRAINTS, ...this.which },
       })
-      for (const track of stream.getTracks()) this.keep(track)
-      if (video) await this.countCameras()
+      for (const track of stream.getTracks()) {
+        if (isWanted(track.kind as Kind)) this.keep(track)
+        else track.stop()
+      }
+      if (kinds.includes('video')) await this.countCameras()
       return true
     } catch (error) {
-      const fault = deviceErrorOf(error)
-      if (audio !== video) this.set(audio ? { audioFault: fault } : { videoFault: fault })
+      const [kind, other] = kinds
+      if (kind && !other && isWanted(kind)) this.set({ [`${kind}Fault`]: deviceErrorOf(error) })
       return false
     }
   }
 
   private keep(track: MediaStreamTrack) {
-    const kind = track.kind as 'audio' | 'video'
+    const kind = track.kind as Kind
+    this.get()[kind]?.stop() // asked for twice
     this.set(kind === 'audio' ? { audio: track, audioFault: null } : { video: track, videoFault: null })
     // Pulled out, or taken away by another program.
     track.addEventListener('ended', () => {
@@ -84,12 +101,13 @@ export class LocalMedia extends Store<LocalMediaState> {
     const { video, asking } = this.get()
     if (!video || asking) return
     this.set({ asking: true })
+    const isWanted = this.untilGivenBack()
     const before = { deviceId: video.getSettings().deviceId }
     const others = await otherCameras(video)
     video.stop() // many phones open one camera at a time
     for (const which of [...others, before]) {
       this.which = which
-      if (await this.take(false, true)) break
+      if (await this.take(['video'], isWanted)) break
     }
     this.set({ asking: false })
   }
@@ -100,15 +118,17 @@ export class LocalMedia extends Store<LocalMediaState> {
   }
 
   stopCamera() {
+    this.givenBack.video += 1
     this.get().video?.stop()
     this.set({ video: null, videoFault: null })
   }
 
   /** Gives everything back: the lights go out. */
   stop() {
+    this.stopCamera()
+    this.givenBack.audio += 1
     this.get().audio?.stop()
-    this.get().video?.stop()
-    this.set({ audio: null, video: null, audioFault: null, videoFault: null })
+    this.set({ audio: null, audioFault: null })
   }
 }
 
