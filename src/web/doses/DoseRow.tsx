@@ -13,6 +13,7 @@ import { MedicineTile } from '#web/medicines/parts.tsx'
 import { afterFirstPaint } from '#web/ui/firstPaint.ts'
 import { highlighted } from '#web/ui/highlight.ts'
 import { LazyMount } from '#web/ui/LazyMount.tsx'
+import { isSecondPress } from '#web/ui/secondPress.ts'
 import { Tools } from '#web/ui/Tools.tsx'
 import type { DoseQuestion } from './DoseDialog.tsx'
 import { DoseSign } from './DoseSign.tsx'
@@ -69,7 +70,7 @@ export function DoseRow({ dose, medicine, isUnsent, isHighlighted, now }: Props)
   )
 }
 
-/** Takes a dose, and takes that back: one button, so that whoever pressed it still has the focus on it. */
+/** Takes a dose, and takes that back, but not by one double press: one button, so that whoever pressed it still has the focus on it. */
 export function MarkButton({ dose, isOpen, label }: { dose: Dose; isOpen: boolean; label: string }) {
   const { t } = useLingui()
   return (
@@ -77,7 +78,9 @@ export function MarkButton({ dose, isOpen, label }: { dose: Dose; isOpen: boolea
       px={isOpen ? 'md' : 'xs'}
       variant={isOpen ? 'filled' : 'subtle'}
       aria-label={isOpen ? t`Take ${label}` : t`Undo ${label}`}
-      onClick={() => void markDose(dose, isOpen ? { action: 'take', qty: dose.qtyDue ?? 1 } : { action: 'undo' })}
+      onClick={(event) => {
+        if (!isSecondPress(event)) void markDose(dose, isOpen ? { action: 'take', qty: dose.qtyDue ?? 1 } : { action: 'undo' })
+      }}
     >
       {isOpen ? <Trans>Take</Trans> : <Trans>Undo</Trans>}
     </Button>

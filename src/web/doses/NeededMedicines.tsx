@@ -8,6 +8,7 @@ import { addMinutes, DAY_MS } from '#rules/time.ts'
 import { screenTime } from '#web/dates.ts'
 import { MedicineTile } from '#web/medicines/parts.tsx'
 import { highlighted } from '#web/ui/highlight.ts'
+import { isSecondPress } from '#web/ui/secondPress.ts'
 import { Tools } from '#web/ui/Tools.tsx'
 import { MarkButton } from './DoseRow.tsx'
 import type { ShownDoses } from './DoseRows.tsx'
@@ -47,12 +48,18 @@ function NeededRow({ medicine, known, now, isHighlighted }: RowProps) {
   const schedule = neededSchedule(medicine)!
   const recent = takenWithin(known.doses, medicine.id, new Date(now.getTime() - DAY_MS))
   const last = recent.at(-1)
+  const [isTaking, setTaking] = useState(false)
+  const takeOne = async () => {
+    if (isTaking) return false
+    setTaking(true)
+    return takeNeeded(medicine).finally(() => setTaking(false))
+  }
   const take = () => {
     const taken = recent.map(({ takenAt, qtyTaken }) => ({ takenAt: takenAt!, qty: qtyTaken ?? 1 }))
     const isParacetamol = isAboveParacetamol(known, medicine, schedule.doseQty, new Date())
     const over = overLimit(schedule, taken, new Date())
     if (over || isParacetamol) setLimit({ nextAt: over?.nextAt, isParacetamol })
-    else void takeNeeded(medicine)
+    else void takeOne()
   }
   return (
     <li className="dose" {...(isHighlighted && highlighted)}>
@@ -70,14 +77,14 @@ function NeededRow({ medicine, known, now, isHighlighted }: RowProps) {
         </span>
       </div>
       <Tools label={name}>
-        <Button variant="light" px="sm" aria-label={t`Take ${name} now`} onClick={take}>
+        <Button variant="light" px="sm" aria-label={t`Take ${name} now`} onClick={(event) => !isSecondPress(event) && take()}>
           <Trans>Take now</Trans>
         </Button>
         {last?.lastAction && now <= addMinutes(last.lastAction.at, 24 * 60) && (
           <MarkButton dose={last} isOpen={false} label={`${name}, ${screenTime(last.takenAt!)}`} />
         )}
       </Tools>
-      <OverLimitDialog name={name} limit={limit} onTake={() => takeNeeded(medicine)} onClose={() => setLimit(null)} />
+      <OverLimitDialog name={name} limit={limit} onTake={takeOne} onClose={() => setLimit(null)} />
     </li>
   )
 }

@@ -15,7 +15,7 @@ type Props = { name: string; limit: OverLimit | null; onTake: () => Promise<bool
 export function OverLimitDialog({ name, limit, onTake, onClose }: Props) {
   const { poison } = helpNumbers([]) // known also without a connection
   const take = async () => {
-    if (await onTake()) onClose()
+    if (limit && (await onTake())) onClose() // not once more while it closes
   }
   return (
     <Dialog opened={limit !== null} onClose={onClose} title={name}>

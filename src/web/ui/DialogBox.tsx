@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { Modal, ModalStackContext } from '@mantine/core'
 import { useFocusReturn, useMediaQuery } from '@mantine/hooks'
 import { type MouseEvent, type ReactNode, use, useEffect, useId, useRef, useState } from 'react'
+import { isSecondPress } from './secondPress.ts'
 import './sheet.css'
 import { useDialogEntry } from './useDialogEntry.ts'
 
@@ -85,9 +86,8 @@ const SETTLED_MS = 1000
 
 const SECOND_PRESS_MS = 500
 
-/** The browser counts them, wherever the first one landed. */
 function ignoreSecondPress(event: MouseEvent) {
-  if (event.detail < 2) return
+  if (!isSecondPress(event)) return
   event.preventDefault()
   event.stopPropagation()
 }
