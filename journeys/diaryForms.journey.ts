@@ -47,6 +47,29 @@ test('what a doctor types into the calendar and the hours is not lost half way',
     await question.getByRole('button', { name: 'Stay here' }).click()
     await expect(doctor.getByRole('group', { name: 'Monday' }).getByLabel('Monday: from')).toHaveValue('07:30')
   })
+
+  await test.step('and what another tab saves of them takes nothing away: both are there to choose from', async () => {
+    const { diary } = apiOf(doctor)
+    const { version, weekly } = await diary.availability()
+    const knownVisits = 99
+    await diary.saveWeek({ version, weekly: weekly.slice(0, -1), knownVisits })
+    const exception = { date: '2026-12-21', hours: [{ starts: '10:00', ends: '12:00' }], knownVisits }
+    await diary.saveDay({ ...exception, version: version + 1 })
+    await expect(doctor.getByText('Mon, Dec 21, 2026')).toBeVisible()
+    const from = doctor.getByRole('group', { name: 'Monday' }).getByLabel('Monday: from')
+    await expect(from).toHaveValue('07:30')
+    await doctor.getByRole('button', { name: 'Save weekly hours' }).click()
+    await expect(doctor.getByRole('alert')).toContainText('Nothing was overwritten.')
+    await checkScreen(doctor, 'weekly-hours-conflict')
+    await doctor.getByRole('radio', { name: /^Yours/ }).check()
+    await doctor.getByRole('button', { name: 'Save this choice' }).click()
+    await expect(doctor.getByText('Your weekly hours are saved')).toBeVisible()
+    await expect(from).toHaveValue('07:30')
+    expect((await diary.availability()).weekly).toHaveLength(weekly.length)
+    await diary.saveWeek({ version: version + 3, weekly, knownVisits })
+    await expect(from).not.toHaveValue('07:30') // nothing typed: what is saved shows
+    await diary.saveDay({ ...exception, version: version + 4, hours: [] })
+  })
 })
 
 test('a time that a patient was asked for is not blocked over their head', async ({ browser }) => {

@@ -33,7 +33,7 @@ export function AvailabilityScreen() {
         <BookingSwitches availability={availability} />
       </SectionCard>
       <SectionCard title={t`Weekly hours`}>
-        <WeeklyHoursEditor key={JSON.stringify(availability.weekly)} availability={availability} />
+        <WeeklyHoursEditor availability={availability} />
       </SectionCard>
       <SectionCard title={t`Exceptions`}>
         <HoursExceptions availability={availability} now={now} />

@@ -1,27 +1,63 @@
+import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useEffect } from 'react'
 import type { Availability, WeekHours } from '#contract/diary.ts'
 import { visitsOutside, whyNotWeek } from '#rules/diary.ts'
+import { weekdayWord } from '#rules/time.ts'
 import { refresh } from '#web/api/api.ts'
 import { client } from '#web/api/client.ts'
 import { sentenceFor } from '#web/api/errorText.ts'
+import type { ConflictField } from '#web/forms/conflict.ts'
+import { FormConflict } from '#web/forms/ConflictChoice.tsx'
 import { Form } from '#web/forms/Form.tsx'
-import { useForm } from '#web/forms/useForm.ts'
 import { useUnsavedWarning } from '#web/forms/useUnsavedWarning.tsx'
+import { useVersionedForm } from '#web/forms/useVersionedForm.ts'
 import { toast } from '#web/ui/toasts.tsx'
 import { BookedVisitsList } from './BookedVisitsList.tsx'
 import { HoursFields } from './HoursFields.tsx'
 
-/** The hours of every week. What is booked outside of them is named before they are saved. */
-export function WeeklyHoursEditor({ availability: { version, weekly: saved, exceptions, booked } }: { availability: Availability }) {
+type Week = Pick<Availability, 'weekly'>
+
+const fields: ConflictField<Week>[] = [
+  {
+    name: 'weekly',
+    keys: ['weekly'],
+    label: msg`Weekly hours`,
+    show: ({ weekly }) => weekly.map(({ weekday, starts, ends }) => `${weekdayWord(weekday)} ${starts} – ${ends}`).join('\n'),
+  },
+]
+
+/** The hours of the week as they are typed, whatever else of the availability is saved meanwhile. */
+function useWeekForm(availability: Availability, outsideOf: (weekly: WeekHours[]) => unknown[]) {
   const { t } = useLingui()
-  const outsideOf = (weekly: WeekHours[]) => visitsOutside(booked, { weekly, exceptions })
-  const form = useForm({
-    initial: { weekly: saved },
-    send: (hours) => client.diary.saveWeek({ version, ...hours, knownVisits: outsideOf(hours.weekly).length }),
-    onSent: () => toast.success(t`Your weekly hours are saved`),
+  const form = useVersionedForm({
+    stored: availability,
+    toForm: ({ weekly }): Week => ({ weekly }),
+    fields,
+    readStored: () => client.diary.availability(),
+    send: async ({ weekly }, version) => {
+      const saved = await client.diary.saveWeek({ version, weekly, knownVisits: outsideOf(weekly).length })
+      return { ...availability, weekly, ...saved }
+    },
+    onSent: (stored, _, isAll) => {
+      if (isAll) form.restart(stored)
+      toast.success(t`Your weekly hours are saved`)
+    },
     onSettled: () => refresh('diary'),
   })
+  useEffect(() => {
+    if (!form.isDirty) form.restart(availability)
+    // oxlint-disable-next-line react/exhaustive-deps -- when it was saved somewhere else, not while it is typed
+  }, [availability])
+  return form
+}
+
+/** The hours of every week. What is booked outside of them is named before they are saved. */
+export function WeeklyHoursEditor({ availability }: { availability: Availability }) {
+  const { t } = useLingui()
+  const { weekly: saved, exceptions, booked } = availability
+  const outsideOf = (weekly: WeekHours[]) => visitsOutside(booked, { weekly, exceptions })
+  const form = useWeekForm(availability, outsideOf)
   const { weekly } = form.values
   const setWeekly = (changed: WeekHours[]) => form.change({ weekly: changed })
   const days = [t`Sunday`, t`Monday`, t`Tuesday`, t`Wednesday`, t`Thursday`, t`Friday`, t`Saturday`]
@@ -29,10 +65,16 @@ export function WeeklyHoursEditor({ availability: { version, weekly: saved, exce
   const outside = outsideOf(weekly)
   const isComplete = weekly.every(({ starts, ends }) => starts !== '' && ends !== '')
   const fault = isComplete ? sentenceFor(whyNotWeek(weekly)) : t`Fill in the hours first.`
-  const isChanged = JSON.stringify(weekly) !== JSON.stringify(saved)
-  const reason = fault ?? (isChanged ? undefined : t`Nothing has changed yet.`)
+  const reason = fault ?? (form.isDirty ? undefined : t`Nothing has changed yet.`)
   const { onDirty, dialog } = useUnsavedWarning()
-  useEffect(() => onDirty('hours', isChanged), [isChanged, onDirty])
+  useEffect(() => onDirty('hours', form.isDirty), [form.isDirty, onDirty])
+  if (form.conflict)
+    return (
+      <>
+        <FormConflict conflict={form.conflict} />
+        {dialog}
+      </>
+    )
   return (
     <Form form={form} gap="sm" action={<Trans>Save weekly hours</Trans>} reason={reason}>
       {days.map((name, weekday) => (
@@ -42,7 +84,7 @@ export function WeeklyHoursEditor({ availability: { version, weekly: saved, exce
           hours={weekly.filter((hours) => hours.weekday === weekday)}
           onChange={(hours) =>
             setWeekly(
-              [...weekly.filter((other) => other.weekday !== weekday), ...hours.map((part) => ({ ...part, weekday }))].toSorted(
+              [...weekly.filter((other) => other.weekday !== weekday), ...hours.map((part) => ({ weekday, ...part }))].toSorted(
                 (a, b) => a.weekday - b.weekday,
               ),
             )
