@@ -15,6 +15,8 @@ import { SeverityChoice } from './SeverityChoice.tsx'
 type Props = {
   of: Pick<SymptomEntry, 'code' | 'text'>
   changed: SymptomLog | undefined
+  /** What was typed here before. */
+  said: SymptomEntry | undefined
   onDone: (entry: SymptomEntry) => void
   onMistake: (log: SymptomLog) => void
 }
@@ -43,11 +45,11 @@ export function DetailsForm(props: Props) {
 
 type Typed = { severity: Severity | 0; occurredAt: string; duration: string; triggers: SymptomTrigger[]; notes: string }
 
-function Details({ of: { code, text }, changed, onDone }: Props) {
+function Details({ of: { code, text }, changed, said, onDone }: Props) {
   const { t } = useLingui()
   const durations = useDurations()
   const form = useForm<Typed, void>({
-    initial: toTyped(changed),
+    initial: toTyped(said ?? changed),
     validate: ({ severity, occurredAt, triggers }) => ({
       occurredAt: !isAllowed(occurredAt) && t`Enter a day and time of the last 30 days, not in the future.`,
       form:
@@ -104,14 +106,14 @@ function useDurations(): [string, string][] {
 
 const toggled = (all: SymptomTrigger[], one: SymptomTrigger) => (all.includes(one) ? all.filter((other) => other !== one) : [...all, one])
 
-function toTyped(changed: SymptomLog | undefined): Typed {
-  const at = changed?.occurredAt ?? new Date()
+function toTyped(entry: SymptomEntry | undefined): Typed {
+  const at = entry?.occurredAt ?? new Date()
   return {
-    severity: changed?.severity ?? 0,
+    severity: entry?.severity ?? 0,
     occurredAt: inDateTimeField(at),
-    duration: changed?.durationMinutes ? String(changed.durationMinutes) : '',
-    triggers: changed?.triggers ?? [],
-    notes: changed?.notes ?? '',
+    duration: entry?.durationMinutes ? String(entry.durationMinutes) : '',
+    triggers: entry?.triggers ?? [],
+    notes: entry?.notes ?? '',
   }
 }
 

@@ -40,7 +40,8 @@ export function LogDialog({ logging, ...rest }: Props) {
   )
 }
 
-type Step = { named: Named; isMore: boolean; asked: SymptomEntry }
+/** `said`: what was typed before the questions, for who goes back from them. */
+type Step = { named: Named; isMore: boolean; said: SymptomEntry; asked: SymptomEntry }
 
 function LogSteps({ logging: { named, changed }, known, onSave, onMistake, onClose }: Props & { logging: Logging }) {
   const step = useDialogStep<Step>()
@@ -49,13 +50,14 @@ function LogSteps({ logging: { named, changed }, known, onSave, onMistake, onClo
     if (await onSave(entry, changed)) onClose()
   }
   const ask = (entry: SymptomEntry) => {
-    if (followUpsOf(entry, known).length > 0) dialogSteps.next({ ...step, asked: entry })
-    else void finish(entry)
+    if (followUpsOf(entry, known).length === 0) return void finish(entry)
+    dialogSteps.keep({ said: entry })
+    dialogSteps.next({ asked: entry })
   }
   if (step.asked)
     return <FollowUpForm questions={followUpsOf(step.asked, known)} onAnswered={(answers) => void finish({ ...step.asked!, answers })} />
   if (!chosen) return <SymptomFinder conditions={known.conditions} onChoose={(one) => dialogSteps.next({ named: one })} />
-  if (changed || step.isMore) return <DetailsForm of={chosen} changed={changed} onDone={ask} onMistake={onMistake} />
+  if (changed || step.isMore) return <DetailsForm of={chosen} changed={changed} said={step.said} onDone={ask} onMistake={onMistake} />
   const { code, text } = chosen
   return (
     <Stack>
