@@ -20,6 +20,14 @@ test('who is in the programme reads when the nurse calls next and what she left,
   const openMenu = () => patient.getByRole('button', { name: 'Your menu' }).click()
   const plan = patient.getByRole('link', { name: 'My plan' })
   const first = v7()
+  const content = {
+    problems: ['High blood pressure'],
+    goals: [{ text: 'Dance at the wedding', measure: '', targetOn: null, status: 'active' as const }],
+    actions: [],
+    barriers: '',
+    everyDays: 1,
+    reviewOn: '2026-12-18',
+  }
 
   await test.step('the menu has the plan once they take part', async () => {
     await patient.goto('/dashboard')
@@ -57,14 +65,6 @@ test('who is in the programme reads when the nurse calls next and what she left,
     })
     await expect(patient.getByRole('list', { name: 'Earlier follow-ups' })).toContainText('Bring your tablets.')
     await expect(next).toContainText('Dec 4')
-    const content = {
-      problems: ['High blood pressure'],
-      goals: [{ text: 'Dance at the wedding', measure: '', targetOn: null, status: 'active' as const }],
-      actions: [],
-      barriers: '',
-      everyDays: 1,
-      reviewOn: '2026-12-18',
-    }
     await apiOf(lead).carePlans.save({ userId, id: v7(), after: 0, content })
     await expect(patient.getByRole('region', { name: 'Your care plan' })).toContainText('Dance at the wedding')
     await expect(patient.getByRole('region', { name: 'Your care plan' })).toContainText('Your nurse follows up at least every day.')
@@ -72,6 +72,29 @@ test('who is in the programme reads when the nurse calls next and what she left,
     await expect(lead.getByText('The plan is every day. Leave the date empty')).toBeVisible()
     await expect(patient.getByRole('main')).not.toContainText('Husband')
     await checkScreen(patient, 'my-plan')
+  })
+
+  await test.step('a nurse who writes the next version while another saves one keeps what she typed, and chooses', async () => {
+    const { id: userId } = await apiOf(patient).people.myProfile()
+    const { carePlans } = apiOf(lead)
+    await lead.goto(`/nurse/careplan/${userId}`)
+    const barriers = lead.getByRole('textbox', { name: 'What could get in the way' })
+    await barriers.fill('Taxi money')
+    await carePlans.save({ userId, id: v7(), after: 1, content: { ...content, barriers: 'Her knee' } })
+    await expect(lead.getByRole('list', { name: 'Versions of the care plan' })).toContainText('Her knee')
+    await expect(barriers).toHaveValue('Taxi money')
+    await lead.getByRole('button', { name: 'Save and send to the patient' }).click()
+    await expect(lead.getByRole('alert')).toContainText('Nothing was overwritten.')
+    await checkScreen(lead, 'nurse-care-plan-conflict')
+    await lead.getByRole('radio', { name: /Taxi money/ }).check()
+    await lead.getByRole('button', { name: 'Save this choice' }).click()
+    await expect(lead).toHaveURL(`/nurse/patients/${userId}`)
+    const { versions } = await carePlans.ofPatient({ userId })
+    expect(versions[0]).toMatchObject({ number: 3, content: { ...content, barriers: 'Taxi money' } })
+    await lead.goto(`/nurse/careplan/${userId}`) // nothing typed: another's version shows
+    await expect(barriers).toHaveValue('Taxi money')
+    await carePlans.save({ userId, id: v7(), after: 3, content: { ...content, barriers: 'Her knee' } })
+    await expect(barriers).toHaveValue('Her knee')
   })
 
   await test.step('behind the score are the same', async () => {

@@ -9,22 +9,32 @@ import { localDate } from '#rules/time.ts'
 import { refresh } from '#web/api/api.ts'
 import { client } from '#web/api/client.ts'
 import { sentenceFor } from '#web/api/errorText.ts'
+import { FormConflict } from '#web/forms/ConflictChoice.tsx'
 import { Form } from '#web/forms/Form.tsx'
-import { useForm } from '#web/forms/useForm.ts'
 import { useUnsavedWarning } from '#web/forms/useUnsavedWarning.tsx'
+import { useVersionedForm } from '#web/forms/useVersionedForm.ts'
 import { toast } from '#web/ui/toasts.tsx'
 import { screenNow } from '#web/ui/clock.ts'
 import { ActionFields } from './ActionFields.tsx'
 import { contentOf, typedPlanOf } from './carePlanForm.ts'
 import { GoalFields } from './GoalFields.tsx'
+import { useConflictFields } from './useConflictFields.ts'
 
 type Props = { userId: string; plan: PatientCarePlan }
 
-/** Writes the next version of a plan; it begins with what stands, or with what the record knows. */
+/** Writes the next version of a plan; it begins with what stands, or with what the record knows. Another's version takes nothing typed away. */
 export function CarePlanForm({ userId, plan }: Props) {
   const { t } = useLingui()
   const { form, dialog } = useCarePlanForm({ userId, plan })
   const { goals, actions } = form.values
+  const { conflict } = form
+  if (conflict)
+    return (
+      <>
+        <FormConflict conflict={conflict} storedBy={() => conflict.theirs.versions[0]?.nurseName} />
+        {dialog}
+      </>
+    )
   return (
     <Form form={form} label={t`Care plan`} action={t`Save and send to the patient`}>
       <Textarea
@@ -57,13 +67,18 @@ export function CarePlanForm({ userId, plan }: Props) {
   )
 }
 
+const withVersion = (plan: PatientCarePlan) => ({ ...plan, version: plan.versions[0]?.number ?? 0 })
+
 function useCarePlanForm({ userId, plan }: Props) {
   const { t } = useLingui()
   const navigate = useNavigate()
   const today = localDate(screenNow())
   const { onDirty, dialog } = useUnsavedWarning()
-  const form = useForm({
-    initial: typedPlanOf(plan, today),
+  const form = useVersionedForm({
+    stored: withVersion(plan),
+    toForm: (stored) => typedPlanOf(stored, today),
+    fields: useConflictFields(),
+    readStored: async () => withVersion(await client.carePlans.ofPatient({ userId })),
     validate: (values) => {
       const content = contentOf(values)
       const refusal = whyNotSavePlan(content, today)
@@ -74,7 +89,10 @@ function useCarePlanForm({ userId, plan }: Props) {
         reviewOn: refusal === 'DAY_PASSED' && sentenceFor(refusal),
       }
     },
-    send: (values, id) => client.carePlans.save({ userId, id, after: plan.versions[0]?.number ?? 0, content: contentOf(values) }),
+    send: async (values, after, id) => {
+      await client.carePlans.save({ userId, id, after, content: contentOf(values) })
+      return { ...plan, version: after + 1 }
+    },
     onSent: () => {
       onDirty('plan', false)
       toast.success(t`The plan is saved. The patient can read it now.`)
@@ -83,5 +101,9 @@ function useCarePlanForm({ userId, plan }: Props) {
     onSettled: () => refresh('carePlans'),
   })
   useEffect(() => onDirty('plan', form.isDirty), [form.isDirty, onDirty])
+  useEffect(() => {
+    if (!form.isDirty) form.restart(withVersion(plan))
+    // oxlint-disable-next-line react/exhaustive-deps -- when somebody saved, not while it is typed
+  }, [plan])
   return { form, dialog }
 }

@@ -31,7 +31,7 @@ export function CarePlanScreen({ userId }: { userId: string }) {
         <Stack>
           {last && <PlanAnswer plan={last} />}
           <Card>
-            <CarePlanForm key={last?.id} userId={userId} plan={plan} />
+            <CarePlanForm userId={userId} plan={plan} />
           </Card>
           {plan.versions.length > 1 && (
             <SectionCard title={t`Earlier versions`}>

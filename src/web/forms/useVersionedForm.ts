@@ -9,13 +9,16 @@ type Options<F, Stored> = Omit<FormOptions<F, Stored>, 'initial' | 'send'> & {
   /** What is chosen between, one by one, when somebody else saved the same meanwhile. */
   fields: readonly ConflictField<F>[]
   readStored: () => Promise<Stored>
-  send: (values: F, version: number) => Promise<Stored>
+  /** `key` as in useForm. */
+  send: (values: F, version: number, key: string) => Promise<Stored>
 }
 
 const MAX_TRIES = 4
 
 type Saved<Stored> = { saved: Stored } | { newest: Stored }
-type Saving<F, Stored> = Pick<Options<F, Stored>, 'toForm' | 'fields' | 'readStored' | 'send'>
+type Saving<F, Stored> = Pick<Options<F, Stored>, 'toForm' | 'fields' | 'readStored'> & {
+  send: (values: F, version: number) => Promise<Stored>
+}
 
 /** Answers with what is saved now, or with what has to be chosen from first. */
 async function saveOver<F extends object, Stored extends { version: number }>(
@@ -49,7 +52,7 @@ export function useVersionedForm<F extends object, Stored extends { version: num
   const form = useForm<F, Saved<Stored>>({
     ...rest,
     initial: toForm(stored),
-    send: (values) => saveOver(known, values, options),
+    send: (values, key) => saveOver(known, values, { ...options, send: (typed, version) => options.send(typed, version, key) }),
     onSent: (outcome, sent, isAll) => {
       if ('newest' in outcome) return setTheirs(outcome.newest)
       known.current = outcome.saved
