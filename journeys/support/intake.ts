@@ -132,10 +132,8 @@ export async function typeNumbers(nurse: Page, userId: string) {
   const [weight, pressure] = ['Weight', 'Blood pressure, upper'].map((name) => nurse.getByRole('textbox', { name })) as [Locator, Locator]
   await weight.pressSequentially('75.5')
   await pressure.press('End')
-  for (const typed of ['Backspace', '7', '9']) {
-    await pressure.press(typed)
-    await expect(nurse.getByText('Enter a number from 50 to 300.')).toHaveCount(typed === '7' ? 0 : 1)
-  }
+  for (const typed of ['Backspace', '7', '9']) await pressure.press(typed)
+  await expect(pressure, 'nothing is said while it is typed').not.toHaveAttribute('aria-invalid', 'true')
   await expect(pressure).toHaveValue('1279 mmHg')
   await weight.focus()
   await expect(pressure).toHaveValue('1279 mmHg')

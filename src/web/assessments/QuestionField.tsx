@@ -106,9 +106,10 @@ type NumberProps = Props & { question: Extract<Question, { kind: 'number' }> } &
 function NumberField({ question, answer, onAnswer, ...shared }: NumberProps) {
   const { t } = useLingui()
   const [typed, setTyped] = useState<number | string>('')
+  const [isTyping, setTyping] = useState(false)
   const { unit, least, most } = question
   const shown = numberAnswer(question, typed) === answer ? typed : typeof answer === 'number' ? answer : ''
-  const isWrong = shown !== '' && numberAnswer(question, shown) === ''
+  const isWrong = !isTyping && shown !== '' && numberAnswer(question, shown) === '' // '1' may become 130
   return (
     <NumberInput
       {...shared}
@@ -120,6 +121,8 @@ function NumberField({ question, answer, onAnswer, ...shared }: NumberProps) {
       clampBehavior="none" // another number than was typed is no answer
       decimalScale={1}
       hideControls
+      onFocus={() => setTyping(true)}
+      onBlur={() => setTyping(false)}
       onChange={(value) => {
         setTyped(value)
         onAnswer(numberAnswer(question, value))

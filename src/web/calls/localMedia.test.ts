@@ -8,9 +8,13 @@ type Kind = 'audio' | 'video'
 
 class Track extends EventTarget {
   isOn = true
-  constructor(readonly kind: Kind) {
+  readonly kind: Kind
+
+  constructor(kind: Kind) {
     super()
+    this.kind = kind
   }
+
   stop() {
     this.isOn = false
   }
