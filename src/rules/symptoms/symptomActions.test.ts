@@ -33,6 +33,21 @@ test('pressed before midnight and sent after it, a day stays its day', () => {
   expect(ahead).toEqual({ checkIn: { date: '2026-11-20', isNone: true, changedAt: NOW } })
 })
 
+test('by a clock that is ahead the later of two presses still counts', () => {
+  const ahead = (minutes: number) => addMinutes(NOW, 60 + minutes)
+  const mild = logging(ahead(0))
+  const severe = logging(ahead(2), { severity: 3 }, mild.logId)
+  const { logs, checkIns } = symptomsOnPhone(
+    nothing,
+    [mild, severe, checkingIn('2026-11-20', ahead(3)), checkingIn('2026-11-20', ahead(4), false)],
+    NOW,
+  )
+  expect(logs).toMatchObject([{ severity: 3 }])
+  expect(checkIns).toMatchObject([{ isNone: false }])
+  const undone = [mistaking(mild.logId, ahead(5)), mistaking(mild.logId, ahead(6), false)]
+  expect(symptomsOnPhone(nothing, [mild, ...undone], NOW).logs).toHaveLength(1)
+})
+
 test('an entry is edited for 48 hours', () => {
   expect(isEditable({ loggedAt: NOW }, addMinutes(NOW, 48 * 60))).toBe(true)
   expect(isEditable({ loggedAt: NOW }, addMinutes(NOW, 48 * 60 + 1))).toBe(false)

@@ -20,7 +20,7 @@ export type JudgedSymptom = { rejected: SymptomRejection } | { log: SymptomRecor
 
 /**
  * How an entry or a day stands after an action, or why that does not count: the same on a phone and on the server. A clock that is ahead is
- * put right by as much, so that 'an hour ago' stays an hour ago.
+ * put right by as much, so that 'an hour ago' stays an hour ago; of those that are then of one time the one that was pressed later counts.
  */
 export function judgeSymptom(action: SymptomAction, known: KnownSymptoms, receivedAt: Date): JudgedSymptom {
   const at = action.at < receivedAt ? action.at : receivedAt
@@ -28,7 +28,7 @@ export function judgeSymptom(action: SymptomAction, known: KnownSymptoms, receiv
   if (action.action === 'checkIn') return judgeCheckIn(action, at, known.checkIn)
   if (action.action === 'log') return judgeLog(action, at, known.log)
   if (!known.log) return { rejected: 'unknown' }
-  const isNew = !known.log.markedAt || at > known.log.markedAt
+  const isNew = !known.log.markedAt || at >= known.log.markedAt
   return { log: isNew ? { ...known.log, isMistake: action.isMistake, markedAt: at } : known.log }
 }
 
@@ -42,7 +42,7 @@ function judgeLog(
   const loggedAt = log && log.loggedAt < at ? log.loggedAt : at
   if (occurredAt.getTime() < loggedAt.getTime() - OLDEST_SYMPTOM_DAYS * DAY_MS) return { rejected: 'too_old' }
   if (!log) return { log: { id: logId, entry: { ...entry, occurredAt }, loggedAt, savedAt: at, isMistake: false, markedAt: null } }
-  if (at <= log.savedAt) return { log: { ...log, loggedAt } }
+  if (at < log.savedAt) return { log: { ...log, loggedAt } }
   return isEditable({ loggedAt }, at) ? { log: { ...log, entry: { ...entry, occurredAt }, savedAt: at } } : { rejected: 'locked' }
 }
 
@@ -54,7 +54,7 @@ function judgeCheckIn(
   if (date > localDate(pressedAt)) return { rejected: 'future' }
   const day = date < localDate(at) ? date : localDate(at)
   if (day < addDays(localDate(at), -OLDEST_SYMPTOM_DAYS)) return { rejected: 'too_old' }
-  return { checkIn: known && at <= known.changedAt ? known : { date: day, isNone, changedAt: at } }
+  return { checkIn: known && at < known.changedAt ? known : { date: day, isNone, changedAt: at } }
 }
 
 /** Afterwards a correction is a new entry. */
