@@ -34,6 +34,11 @@ describe('without a connection the stock counts what waits', () => {
       collectOn: null,
     })
   })
+  test('what was collected before the last time leaves the day of the next', () => {
+    const lastRefill = { id: 'last', dispensedOn: '2026-11-20', quantity: 56, daysSupply: 28 }
+    const shown = after([refill(28, at('21T08:00'), '2026-11-14')], [], [], { ...known, lastRefill })
+    expect(shown).toMatchObject({ lastRefill, collectOn: '2026-11-24' })
+  })
   test('a count says how much there is, whatever was there before', () => {
     expect(after([count(60, at('20T08:00')), refill(56, at('20T07:00'))]).stock?.level).toBe(60)
     expect(after([count(60, at('20T08:00')), refill(56, at('20T08:05'))]).stock?.level).toBe(116)

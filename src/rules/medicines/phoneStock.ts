@@ -19,7 +19,7 @@ export function medicineWithWaiting(medicine: Medicine, waiting: readonly (Refil
   const counts = own.filter((one): one is StockCount => 'counted' in one)
   const stock = stockWithWaiting(medicine, [...refills.map(ofRefill), ...counts.map(ofCount)], doses)
   const last = refills.toSorted((a, b) => a.dispensedOn.localeCompare(b.dispensedOn)).at(-1)
-  if (!last) return { ...medicine, stock }
+  if (!last || (lastRefill && lastRefill.dispensedOn > last.dispensedOn)) return { ...medicine, stock }
   const { quantity, dispensedOn, nextCollectOn: collectOn } = last
   const supply = daysSupply(quantity, unitsADay(schedules, last.at))
   return { ...medicine, stock, collectOn, lastRefill: { id: last.id, dispensedOn, quantity, daysSupply: supply } }

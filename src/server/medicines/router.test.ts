@@ -209,6 +209,8 @@ test('stock goes up with what was collected and down with what was taken, and a 
   expect((await one(id)).stock).toEqual({ level: 5, isShort: false })
   const tomorrow = patient.api.medicines.addRefill({ ...refill, id: v7(), dispensedOn: '2026-11-21' })
   expect(await refusalOf(tomorrow)).toMatchObject({ code: 'DAY_TO_COME' })
+  await patient.api.medicines.addRefill({ ...refill, id: v7(), quantity: 0.5, dispensedOn: '2026-11-14', nextCollectOn: null })
+  expect(await one(id), 'told later of the time before').toMatchObject({ lastRefill: { id: refill.id }, collectOn: '2026-12-04' })
 })
 
 test('two who change the same medicine do not overwrite each other', async () => {

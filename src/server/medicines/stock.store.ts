@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Db } from '../database/tables.ts'
 
 type Entry = { id: string; userId: string; medicationId: string; quantity: number; at: Date }
@@ -29,9 +30,16 @@ export async function addRefill(db: Db, refill: Entry & { dispensedOn: string; d
   return Number(added.numInsertedOrUpdatedRows ?? 0) > 0
 }
 
-/** The day of the next one, which is no change that another screen could contradict: no version is counted. */
-export const updateNextCollection = (db: Db, id: string, collectOn: string | null) =>
-  db.updateTable('medications').set({ collect_on: collectOn }).where('id', '=', id).execute()
+/** The day of the next one, as the latest says it; no change that another screen could contradict: no version is counted. */
+export const updateNextCollection = (db: Db, id: string, { collectOn, dispensedOn }: { collectOn: string | null; dispensedOn: string }) =>
+  db
+    .updateTable('medications')
+    .set({ collect_on: collectOn })
+    .where('id', '=', id)
+    .where(
+      sql<boolean>`not exists (select from refills r where r.medication_id = medications.id and r.dispensed_on > ${dispensedOn}::date)`,
+    )
+    .execute()
 
 /** What a person collected of each medicine, as far as it is known how long it lasts. */
 export async function listFills(db: Db, userId: string): Promise<{ medicationId: string; dispensedOn: string; daysSupply: number }[]> {

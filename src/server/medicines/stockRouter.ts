@@ -28,7 +28,7 @@ const addRefill = rpc.medicines.addRefill.handler(async ({ input, context, error
   const supply = daysSupply(quantity, unitsADay(medicine.versions, now))
   const isNew = await keepRefill(db, { id, userId: me, medicationId, quantity, at, dispensedOn, daysSupply: supply })
   if (!isNew) return
-  await updateNextCollection(db, medicationId, input.nextCollectOn)
+  await updateNextCollection(db, medicationId, { collectOn: input.nextCollectOn, dispensedOn })
   await leaveStockJobs(context)
   publishOwnMedicines(context)
 })
