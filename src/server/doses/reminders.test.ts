@@ -142,6 +142,20 @@ test('what was put off and then taken is no news any more', async () => {
   expect(await unread()).toBe(before)
 })
 
+test('what was put off, taken and undone does not ring again', async () => {
+  const medicationId = await addedMedicine(patient)
+  await goTo(DUE)
+  const dose = { medicationId, doseId: doseIdOf(medicationId, DUE), dueAt: DUE, via: 'app' as const }
+  const until = at('20T19:32')
+  world.setTime(at('20T19:02'))
+  await patient.api.doses.sync({ deviceId: v7(), actions: [{ ...dose, id: v7(), action: 'snooze', at: at('20T19:02'), until }] })
+  await goTo(until)
+  await take(medicationId, at('20T19:35'))
+  await patient.api.doses.sync({ deviceId: v7(), actions: [{ ...dose, id: v7(), action: 'undo', at: at('20T19:36') }] })
+  await goTo(at('20T19:37'))
+  expect(pushed()).toHaveLength(2)
+})
+
 test('at night a dose rings and is not told of once more; where it may not ring it waits, or is dropped once it is missed', async () => {
   await addedMedicine(patient, times('22:00'))
   await goTo(at('20T22:00'))

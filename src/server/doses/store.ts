@@ -104,7 +104,8 @@ export async function listDoses(db: Db, userId: string, { from, to, medicationId
   return rows.map((row) => toDose(row, now))
 }
 
-const isPutOff = sql`excluded.snoozed_until is not null and excluded.snoozed_until is distinct from dose_events.snoozed_until`
+const isPutOff = sql`excluded.snoozed_until is not null and excluded.snoozed_until is distinct from dose_events.snoozed_until
+  and excluded.snoozed_until > coalesce(excluded.last_action_at, '-infinity')` // what was undone may have been put off before
 
 /** Writes rows as they are worked out from what was done. */
 export async function saveMarkedDoses(db: Db, doses: Insertable<Tables['dose_events']>[]): Promise<void> {
