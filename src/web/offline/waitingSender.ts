@@ -9,7 +9,7 @@ import { toast } from '#web/ui/toasts.tsx'
 import { connection, streamOpen } from './connection.ts'
 import { batched, sendWaiting, type CallServer, type WaitingAnswer } from './sendWaiting.ts'
 import { unsentWaiting } from './unsentWaiting.ts'
-import { readWaitingAgain, waitingOptions } from './waitingQuery.ts'
+import { readWaitingAgain } from './waitingQuery.ts'
 import { deviceId, listWaiting, removeWaiting, type WaitingCall, type WaitingProcedure, type WaitingState } from './waitingStore.ts'
 
 /* Sends from the page what waits on this device: now, with the next connection, and what was left at the next opening. */
@@ -44,7 +44,7 @@ export function sendNow(): Promise<void> {
 async function sendOnce() {
   const { me } = session.state()
   if (me?.role !== 'patient') return
-  if ((await queryClient.query(waitingOptions(me.id))).length === 0) return
+  if ((await listWaiting(me.id)).length === 0) return // of the device: what the worker stored no page may have read
   const before = unsentWaiting(me.id)
   try {
     await sendWaiting(me.id, await deviceId(randomId), callServer)

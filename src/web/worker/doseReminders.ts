@@ -17,6 +17,7 @@ export async function markDoses(scope: ServiceWorkerGlobalScope, { userId, doses
     const input: DoseAction = action === 'take' ? { ...marking, action, takenAt: at, qty } : { ...marking, action, reason: 'other' }
     await storeWaiting(userId, { procedure: 'doses.sync', input })
   }
+  new BroadcastChannel('waiting').postMessage('changed') // an open page shows it, sends it too and asks before it is lost
   await sendWhatWaits().catch(() => sendLater(scope))
 }
 
