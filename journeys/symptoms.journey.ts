@@ -50,7 +50,7 @@ test('a symptom is found in plain words, logged again in two taps, changed, and 
     await page.getByRole('tab', { name: 'Trends' }).click()
     await expect(page.getByText('Diarrhoea: on 1 day, at worst moderate.')).toBeVisible()
     await expect(page.getByText(/^1 entry since /)).toBeVisible()
-    await page.goBack()
+    await page.goto('/my-symptoms')
   })
   await test.step('then it is two taps', async () => {
     await page.getByRole('button', { name: 'Diarrhoea', exact: true }).click()
