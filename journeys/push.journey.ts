@@ -48,8 +48,10 @@ test('a device is turned on, what is sent to it pops up, opens its screen, and i
 
     await wakeWorker(context, page, message)
     await expect.poll(() => shownNotifications(page)).toHaveLength(1)
+    await page.evaluate(() => Object.assign(window, { isSamePage: true }))
     await pressNotification(context, '')
     await expect(page).toHaveURL(/\/dashboard\?tab=appointments/)
+    expect(await page.evaluate(() => 'isSamePage' in window), 'a call in it would go on').toBe(true)
   } finally {
     service.stop()
   }

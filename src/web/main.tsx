@@ -7,6 +7,7 @@ import { createRoot } from 'react-dom/client'
 import { beforeOfflinePerson, session } from '#web/session/browserSession.ts'
 import { listenForInstallPrompt } from './browser/installPrompt.ts'
 import { startOfflineCaching, showOfflineAnswers } from '#web/offline/offlineQueries.ts'
+import { listenForWorker } from '#web/offline/listenForWorker.ts'
 import { setOfflineVersion } from '#web/offline/offlineStore.ts'
 import { redirectWhenSignedOut } from '#web/session/signOutRedirect.ts'
 import { showPageMessage } from './navigation/pageNavigation.ts'
@@ -21,6 +22,7 @@ setOfflineVersion(import.meta.url)
 beforeOfflinePerson(showOfflineAnswers)
 startOfflineCaching()
 listenForInstallPrompt()
+listenForWorker((path) => router.history.push(path))
 
 // Who is here is asked, and the parts of the screen are fetched, while everything is put up.
 session.lookAgain()

@@ -1,42 +1,15 @@
 // What nurses see when a patient says that what was found was a mistake, and then that it was none.
 import { beforeEach, expect, test } from 'vitest'
-import type { SupportConsentCode } from '#contract/consents.ts'
-import type { SymptomAction, SymptomEntry } from '#contract/symptoms.ts'
 import { addMinutes } from '#rules/time.ts'
-import { logging, mistaking } from '#testing/symptoms.ts'
-import { START, testWorld, type TestPerson } from '#testing/world.ts'
+import { patientAndNurse } from '#testing/redFlags/patientAndNurse.ts'
+import { mistaking } from '#testing/symptoms.ts'
+import { START, testWorld } from '#testing/world.ts'
 import { runJob } from '../jobs.ts'
 
 const world = testWorld()
-let patient: TestPerson
-let nurse: TestPerson
-beforeEach(async () => {
-  world.setTime(START) // Friday 20 November, 08:00
-  patient = await world.as('patient')
-  nurse = await world.as('nurse')
-  await agree('psp_support', 'share_symptom_alerts')
-})
+const { people, agree, sync, log, later, items, eventsOf, notes } = patientAndNurse(world)
+beforeEach(() => agree())
 
-const agree = (...codes: SupportConsentCode[]) => patient.api.consents.agree({ texts: codes.map((code) => ({ code, version: '1' })) })
-const sync = async (action: SymptomAction) => {
-  await patient.api.symptoms.sync({ actions: [action] })
-  await world.jobsDone()
-}
-const log = async (entry: Partial<SymptomEntry>) => {
-  const action = logging(world.now(), entry)
-  await sync(action)
-  return action
-}
-const later = (minutes: number) => world.setTime(addMinutes(world.now(), minutes))
-const items = async () =>
-  (await world.owner.query('select id, priority, status, due_at from queue_items where user_id = $1 order by id', [patient.id])).rows as {
-    id: string
-    priority: number
-    status: string
-    due_at: Date
-  }[]
-const eventsOf = async (id: string) => (await nurse.api.queue.item({ id })).events
-const notes = async (id: string) => (await eventsOf(id)).map(({ note }) => note)
 const kindsOf = async (id: string) => (await eventsOf(id)).map(({ kind }) => kind)
 
 test('a mistake changes nothing of an emergency that still stands, which is late by its own time', async () => {
@@ -59,8 +32,8 @@ test('what was no mistake after all wakes the item that waits for its patient, a
   later(16)
   await world.tick('queue-clock')
   await sync(mistaking(pain.logId, world.now()))
-  await nurse.api.queue.claim({ id: item!.id })
-  await nurse.api.queue.wait({ id: item!.id, note: 'She calls back at noon' })
+  await people.nurse.api.queue.claim({ id: item!.id })
+  await people.nurse.api.queue.wait({ id: item!.id, note: 'She calls back at noon' })
   later(4)
   await sync(mistaking(pain.logId, world.now(), false))
   expect(await items()).toMatchObject([{ id: item!.id, priority: 1, status: 'claimed', due_at: addMinutes(START, 35) }])
@@ -74,13 +47,13 @@ test('what was no mistake after a nurse ended the check-back is told anew, once,
   const pain = await log({ code: 'chest_pain', severity: 3 })
   await sync(mistaking(pain.logId, world.now()))
   const [item] = await items()
-  await nurse.api.queue.claim({ id: item!.id })
-  await nurse.api.queue.resolve({ id: item!.id, outcome: 'advice_given', note: 'She tapped the wrong line' })
+  await people.nurse.api.queue.claim({ id: item!.id })
+  await people.nurse.api.queue.resolve({ id: item!.id, outcome: 'advice_given', note: 'She tapped the wrong line' })
   later(1)
-  await patient.api.consents.decline({ code: 'share_symptom_alerts' })
+  await people.patient.api.consents.decline({ code: 'share_symptom_alerts' })
   await sync(mistaking(pain.logId, world.now(), false))
   expect(await items(), 'not without her consent').toHaveLength(1)
-  await agree('share_symptom_alerts')
+  await agree(['share_symptom_alerts'])
   later(1)
   await sync(mistaking(pain.logId, world.now()))
   later(1)
@@ -93,9 +66,9 @@ test('what was no mistake after a nurse ended the check-back is told anew, once,
   const again = (await items())[1]!
   expect(await notes(again.id)).toEqual(['The patient said that this was no mistake: Chest pain, severe.'])
   expect(
-    (await world.owner.query(`select from notifications where user_id = $1 and link like '%' || $2`, [nurse.id, again.id])).rowCount,
+    (await world.owner.query(`select from notifications where user_id = $1 and link like '%' || $2`, [people.nurse.id, again.id])).rowCount,
   ).toBe(1)
-  await runJob(world.opened.world, 'red-flag-mistaken', { userId: patient.id, id: pain.logId, at: world.now() })
+  await runJob(world.opened.world, 'red-flag-mistaken', { userId: people.patient.id, id: pain.logId, at: world.now() })
   expect(await items()).toMatchObject(both)
   expect(await notes(again.id), 'the job run twice').toHaveLength(1)
   later(1)
@@ -110,9 +83,9 @@ test('a mistake opens no item, though what its patient has comes sooner since a 
   await log({ code: 'cough', severity: 1 })
   const sweats = await log({ code: 'night_sweats', severity: 1 })
   const [item] = await items()
-  await nurse.api.queue.claim({ id: item!.id })
-  await nurse.api.queue.resolve({ id: item!.id, outcome: 'advice_given', note: 'She will have a test' })
-  await world.owner.query(`update profiles set pregnancy = 'pregnant' where id = $1`, [patient.id])
+  await people.nurse.api.queue.claim({ id: item!.id })
+  await people.nurse.api.queue.resolve({ id: item!.id, outcome: 'advice_given', note: 'She will have a test' })
+  await world.owner.query(`update profiles set pregnancy = 'pregnant' where id = $1`, [people.patient.id])
   later(1)
   await sync(mistaking(sweats.logId, world.now()))
   expect(await items()).toEqual([{ ...item, status: 'resolved' }])

@@ -1,49 +1,30 @@
 // When nurses hear of symptoms and readings that can be dangerous (domain 3.2), and when nobody does.
-import { beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { v7 } from 'uuid'
-import type { SymptomAction, SymptomEntry } from '#contract/symptoms.ts'
 import { redFlagFactsOf } from '#rules/redFlagRules/healthFacts.ts'
 import { addMinutes } from '#rules/time.ts'
+import { patientAndNurse } from '#testing/redFlags/patientAndNurse.ts'
 import { logging, mistaking } from '#testing/symptoms.ts'
 import { endedVisit, note, PASSWORD, signedVisit } from '#testing/visits.ts'
-import { START, testWorld, type TestPerson } from '#testing/world.ts'
+import { START, testWorld } from '#testing/world.ts'
 
 const world = testWorld()
-let patient: TestPerson
-let nurse: TestPerson
-beforeEach(async () => {
-  world.setTime(START) // Friday 20 November, 08:00
-  patient = await world.as('patient')
-  nurse = await world.as('nurse')
-})
+const { people, agree, sync, log, later, items, notes } = patientAndNurse(world)
 
-const agree = (codes: ('psp_support' | 'share_symptom_alerts')[] = ['psp_support', 'share_symptom_alerts']) =>
-  patient.api.consents.agree({ texts: codes.map((code) => ({ code, version: '1' })) })
-const sync = async (...actions: SymptomAction[]) => {
-  await patient.api.symptoms.sync({ actions })
-  await world.jobsDone()
-}
-const log = async (entry: Partial<SymptomEntry>) => {
-  const action = logging(world.now(), entry)
-  await sync(action)
-  return action
-}
-const later = (minutes: number) => world.setTime(addMinutes(world.now(), minutes))
 const measure = async (values: { kind: 'bp' | 'glucose' | 'pulse'; value1: number; value2?: number }) => {
   const id = v7()
-  await patient.api.vitals.add({ value2: null, ...values, id, at: world.now(), measuredAt: world.now(), context: null, replaces: null })
+  await people.patient.api.vitals.add({
+    value2: null,
+    ...values,
+    id,
+    at: world.now(),
+    measuredAt: world.now(),
+    context: null,
+    replaces: null,
+  })
   await world.jobsDone()
   return id
 }
-const items = async () =>
-  (
-    await world.owner.query(
-      `select id, priority, status, due_at from queue_items where user_id = $1 and type like 'red_flag%' order by id`,
-      [patient.id],
-    )
-  ).rows as { id: string; priority: number; status: string; due_at: Date }[]
-const notes = async (id: string) => (await nurse.api.queue.item({ id })).events.map(({ note }) => note)
-
 test('an emergency is the first thing that waits for nurses, once however often the phone sends it', async () => {
   await agree()
   const pain = await log({ code: 'chest_pain', severity: 2 })
@@ -53,7 +34,7 @@ test('an emergency is the first thing that waits for nurses, once however often 
   await sync(pain, pain)
   expect(await items()).toEqual([item])
   expect(await notes(item!.id)).toHaveLength(1)
-  expect((await patient.api.symptoms.mine()).logs).toMatchObject([{ redFlagRules: ['RF01'], redFlagLevel: 'emergency' }])
+  expect((await people.patient.api.symptoms.mine()).logs).toMatchObject([{ redFlagRules: ['RF01'], redFlagLevel: 'emergency' }])
 })
 
 test('what was found stays as grave as it was when the entry is changed', async () => {
@@ -62,7 +43,7 @@ test('what was found stays as grave as it was when the entry is changed', async 
   const first = seizure('yes')
   await sync(first)
   await sync(seizure('no', first.logId))
-  const { rows } = await world.owner.query('select level, rules from red_flags where user_id = $1', [patient.id])
+  const { rows } = await world.owner.query('select level, rules from red_flags where user_id = $1', [people.patient.id])
   expect(rows).toEqual([{ level: 'emergency', rules: [expect.any(String)] }])
 })
 
@@ -104,7 +85,7 @@ test('the second high pressure makes an emergency of the first, and a low sugar 
 
 test('a symptom and a reading are looked at together, with what the person has', async () => {
   await agree()
-  await patient.api.symptoms.sync({ actions: [logging(START, { code: 'fainting', severity: 1 })] })
+  await people.patient.api.symptoms.sync({ actions: [logging(START, { code: 'fainting', severity: 1 })] })
   await measure({ kind: 'pulse', value1: 135 })
   expect(await items()).toMatchObject([{ priority: 1 }])
   const other = await world.as('patient')
@@ -146,12 +127,12 @@ test('a mistake lowers the item for a check-back and is never deleted; what is l
   await log({ code: 'yellow_eyes', severity: 1 })
   const ofSymptoms = { priority: 2, status: 'open' }
   expect(await items(), 'a reading has an item of its own').toMatchObject([ofSymptoms, { priority: 1 }])
-  await patient.api.vitals.markWrong({ id: reading, at: world.now(), isWrong: true })
+  await people.patient.api.vitals.markWrong({ id: reading, at: world.now(), isWrong: true })
   await world.jobsDone()
   expect(await items()).toMatchObject([ofSymptoms, { priority: 3 }])
   later(1)
   const rung = async () =>
-    (await world.owner.query(`select from notifications where user_id = $1 and code = 'queue_p1'`, [nurse.id])).rowCount!
+    (await world.owner.query(`select from notifications where user_id = $1 and code = 'queue_p1'`, [people.nurse.id])).rowCount!
   const before = await rung()
   await sync(mistaking(pain.logId, world.now(), false))
   expect(await rung()).toBe(before + 1)
@@ -171,9 +152,9 @@ test('what a nurse has dealt with is not put in front of her again; what is new 
   await agree()
   const pain = await log({ code: 'chest_pain', severity: 3 })
   const [item] = await items()
-  await nurse.api.queue.claim({ id: item!.id })
-  await nurse.api.queue.recordAttempt({ id: item!.id, attemptId: v7(), note: '' })
-  await nurse.api.queue.resolve({ id: item!.id, outcome: 'emergency_services', note: 'The ambulance is with her' })
+  await people.nurse.api.queue.claim({ id: item!.id })
+  await people.nurse.api.queue.recordAttempt({ id: item!.id, attemptId: v7(), note: '' })
+  await people.nurse.api.queue.resolve({ id: item!.id, outcome: 'emergency_services', note: 'The ambulance is with her' })
   later(5)
   await sync(logging(world.now(), { ...pain.entry, notes: 'It is better' }, pain.logId))
   await sync(mistaking(pain.logId, world.now()))
@@ -187,25 +168,25 @@ test.each([[['psp_support']], [[]]] as const)('with %j alone nothing is sent', a
   await log({ code: 'chest_pain', severity: 3 })
   expect(await items()).toEqual([])
   expect(
-    (await world.owner.query('select from queue_events e join queue_items i on i.id = e.item_id where i.user_id = $1', [patient.id]))
+    (await world.owner.query('select from queue_events e join queue_items i on i.id = e.item_id where i.user_id = $1', [people.patient.id]))
       .rowCount,
   ).toBe(0)
-  expect((await patient.api.symptoms.mine()).logs).toMatchObject([{ redFlagLevel: 'emergency' }])
+  expect((await people.patient.api.symptoms.mine()).logs).toMatchObject([{ redFlagLevel: 'emergency' }])
 })
 
 test('what waits for nurses ends when the consent is taken back', async () => {
   await agree()
   const pain = await log({ code: 'chest_pain', severity: 3 })
   const [item] = await items()
-  await patient.api.consents.decline({ code: 'share_symptom_alerts' })
-  expect(await nurse.api.queue.item({ id: item!.id })).toMatchObject({ status: 'resolved', outcome: 'patient_withdrew' })
+  await people.patient.api.consents.decline({ code: 'share_symptom_alerts' })
+  expect(await people.nurse.api.queue.item({ id: item!.id })).toMatchObject({ status: 'resolved', outcome: 'patient_withdrew' })
   await sync(mistaking(pain.logId, world.now()))
   expect(await notes(item!.id), 'and nothing more is said').toEqual(['Chest pain, severe.'])
 })
 
 test('a doctor’s list of patients says for 14 days when something dangerous was found, of whom they treat alone, and not what was a mistake', async () => {
   const { doctor, patient: treated } = await signedVisit(world)
-  patient = treated
+  people.patient = treated
   const foundAt = world.now()
   const pain = await log({ code: 'chest_pain', severity: 2 })
   await log({ code: 'headache', severity: 1 })

@@ -101,9 +101,5 @@ function useCarePlanForm({ userId, plan }: Props) {
     onSettled: () => refresh('carePlans'),
   })
   useEffect(() => onDirty('plan', form.isDirty), [form.isDirty, onDirty])
-  useEffect(() => {
-    if (!form.isDirty) form.restart(withVersion(plan))
-    // oxlint-disable-next-line react/exhaustive-deps -- when somebody saved, not while it is typed
-  }, [plan])
   return { form, dialog }
 }

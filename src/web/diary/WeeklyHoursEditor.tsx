@@ -45,10 +45,6 @@ function useWeekForm(availability: Availability, outsideOf: (weekly: WeekHours[]
     },
     onSettled: () => refresh('diary'),
   })
-  useEffect(() => {
-    if (!form.isDirty) form.restart(availability)
-    // oxlint-disable-next-line react/exhaustive-deps -- when it was saved somewhere else, not while it is typed
-  }, [availability])
   return form
 }
 

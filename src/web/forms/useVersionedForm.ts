@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { errorCodeOf } from '#web/api/client.ts'
 import { conflictingFields, resolveConflict, type ConflictChoices, type ConflictField } from './conflict.ts'
 import { useForm, type FormOptions } from './useForm.ts'
@@ -42,7 +42,7 @@ async function saveOver<F extends object, Stored extends { version: number }>(
 
 /**
  * A form over something that others may save meanwhile. Where they changed fields of this form, nothing is overwritten and `conflict` holds what
- * `ConflictChoice` asks about; else it saves again by itself.
+ * `ConflictChoice` asks about; else it saves again by itself. Where nothing is typed, what they saved shows at once.
  */
 export function useVersionedForm<F extends object, Stored extends { version: number }>(options: Options<F, Stored>) {
   const { stored, toForm, fields, onSent, readStored: _, send: __, ...rest } = options
@@ -59,22 +59,24 @@ export function useVersionedForm<F extends object, Stored extends { version: num
       return onSent?.(outcome.saved, sent, isAll)
     },
   })
-  /** Saves what was chosen over what is stored now; nothing is left to save when all of it is the stored one. */
-  const settle = (newest: Stored) => (choices: ConflictChoices) => {
-    const values = resolveConflict(fields, sidesOf(form.values, newest), choices)
-    known.current = newest
-    setTheirs(null)
-    const base = toForm(newest)
-    if (conflictingFields(fields, { base, mine: base, stored: values }).length > 0) return void form.send(values)
-    form.reset(values)
-    onSent?.(newest, values, true)
-  }
   /** Begins anew over what is stored now. */
   const restart = (from: Stored) => {
     known.current = from
     setTheirs(null)
     form.reset(toForm(from))
   }
+  /** Saves what was chosen over what is stored now; nothing is left to save when all of it is the stored one. */
+  const settle = (newest: Stored) => (choices: ConflictChoices) => {
+    const values = resolveConflict(fields, sidesOf(form.values, newest), choices)
+    restart(newest)
+    const base = toForm(newest)
+    if (conflictingFields(fields, { base, mine: base, stored: values }).length > 0) return void form.send(values)
+    form.reset(values)
+    onSent?.(newest, values, true)
+  }
+  useEffect(() => {
+    if (!form.isDirty && stored.version > known.current.version) restart(stored)
+  })
   const conflict = theirs && {
     theirs,
     fields,

@@ -1,11 +1,10 @@
 import { Plural } from '@lingui/react/macro'
 import { Text } from '@mantine/core'
-import { useMe } from '#web/session/session.ts'
-import { unsentWaiting } from './unsentWaiting.ts'
+import { unsentCount } from './connection.ts'
 
 /** What is lost by signing out here before it is sent; nothing where all was. */
 export function UnsentWarning() {
-  const unsent = unsentWaiting(useMe().id)
+  const unsent = unsentCount()
   if (unsent === 0) return null
   return (
     <Text>

@@ -8,3 +8,6 @@ export type WorkerMessage =
   | { type: 'doses changed' }
   /** whether this file belongs to the worker's version; answered through the port that comes along */
   | { type: 'is this yours?'; file: string }
+
+/** What the worker may ask of a page of the app: to go there by itself. Answered through the port that comes along. */
+export type PageRequest = { type: 'go'; path: string }

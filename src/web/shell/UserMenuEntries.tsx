@@ -14,7 +14,7 @@ import { Link } from '@tanstack/react-router'
 import { useState, type ReactNode } from 'react'
 import { whatsAppLink } from '#rules/phone.ts'
 import { brand } from '#web/theme/brand.ts'
-import { unsentWaiting } from '#web/offline/unsentWaiting.ts'
+import { unsentCount } from '#web/offline/connection.ts'
 import { useMe } from '#web/session/session.ts'
 import { openPanels } from './shortcuts/openPanels.ts'
 import { PlanEntry } from './PlanEntry.tsx'
@@ -73,7 +73,7 @@ export function UserMenuEntries({ picture, tour, close }: { picture: ReactNode; 
         <IconKeyboard size={20} aria-hidden />
         <Trans>Keyboard shortcuts</Trans>
       </UnstyledButton>
-      <UnstyledButton disabled={isLeaving} onClick={() => (unsentWaiting(me.id) > 0 ? setAsked(true) : void signOut())}>
+      <UnstyledButton disabled={isLeaving} onClick={() => (unsentCount() > 0 ? setAsked(true) : void signOut())}>
         <IconLogout size={20} aria-hidden />
         <Trans>Logout</Trans>
       </UnstyledButton>

@@ -1,5 +1,6 @@
 import type { PushPayload } from '#rules/push.ts'
 import { closeMarked, markDoses } from './doseReminders.ts'
+import type { PageRequest } from '#web/offline/workerMessages.ts'
 import { pushTargetUrl } from './pushTargetUrl.ts'
 
 /** What the worker remembers with a message it shows. */
@@ -64,12 +65,27 @@ function show(scope: ServiceWorkerGlobalScope, { title, body, tag, url, token, r
 async function open(scope: ServiceWorkerGlobalScope, url: string) {
   const place = pushTargetUrl(url, scope.location.origin)
   const windows = await scope.clients.matchAll({ type: 'window', includeUncontrolled: true })
-  const there = windows.find((one) => one.url === place) ?? (await navigated(windows[0], place))
-  await (there ? there.focus() : scope.clients.openWindow(place))
+  const window = windows.find((one) => one.url === place) ?? windows[0]
+  await window?.focus().catch(() => {}) // first: a page that sleeps hears nothing
+  if (!window || !(window.url === place || (await goes(window, place)) || (await navigates(window, place))))
+    await scope.clients.openWindow(place)
 }
 
-/** A window can be led elsewhere only by the worker that it belongs to. */
-const navigated = async (window: WindowClient | undefined, place: string) => window?.navigate(place).catch(() => null)
+/** How long a page that is awake may take to answer. */
+const ANSWER_MILLISECONDS = 1500
+
+/** Whether the page goes there by itself: nothing that runs in it ends, a call least of all. */
+function goes(window: WindowClient, place: string) {
+  const { port1, port2 } = new MessageChannel()
+  return new Promise<boolean>((resolve) => {
+    port1.onmessage = () => resolve(true)
+    setTimeout(() => resolve(false), ANSWER_MILLISECONDS)
+    window.postMessage({ type: 'go', path: place.slice(new URL(place).origin.length) } satisfies PageRequest, [port2])
+  })
+}
+
+/** As a page of visitors is led, which listens for nothing; only by the worker that it belongs to. */
+const navigates = (window: WindowClient, place: string) => window.navigate(place).catch(() => null)
 
 /** Whoever holds the phone may say so: the token does this one thing, once. */
 async function markRead(token: string) {
