@@ -79,6 +79,13 @@ test('pages for everybody open without a connection; what was never opened says 
   await page.goto('/verify/never-opened')
   await expect(page.getByRole('heading', { name: 'You are offline' })).toBeVisible()
   await checkScreen(page, 'offline-page')
+
+  // On a phone without room for a copy the server's answer is shown all the same.
+  await context.setOffline(false)
+  const devtools = await context.newCDPSession(page)
+  await devtools.send('Storage.overrideQuotaForOrigin', { origin: new URL(page.url()).origin, quotaSize: 1 })
+  await page.goto('/forgot-password')
+  await expect(page.getByRole('heading', { name: 'Reset Password', level: 1 })).toBeVisible()
 })
 
 test('what a page without a connection sends while it is left does not arrive', async ({ browser }) => {

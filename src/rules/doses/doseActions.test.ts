@@ -56,6 +56,19 @@ describe('the states of domain 2.2', () => {
     expect(['clinician_advised', 'in_hospital', 'cost', 'forgot'].map(excused)).toEqual([true, true, false, false])
   })
 
+  test('a press on an alert marks what is not marked, and changes no mark', () => {
+    const push = { id: 'b', via: 'push_action' }
+    const advised = skip(at('20T07:10'), { reason: 'clinician_advised' })
+    expect(after([advised, take(at('20T07:40'), push)], at('20T08:00'))).toMatchObject({ status: 'skipped', isExcused: true })
+    const taken = take(at('20T07:05'))
+    expect(after([taken, skip(at('20T07:40'), push)], at('20T08:00'))).toMatchObject({ status: 'taken', lastAction: { id: 'a' } })
+    const undone = [taken, undo(at('20T07:10'), { id: 'c' }), take(at('20T07:40'), push)]
+    expect(after(undone, at('20T08:00'))).toMatchObject({ status: 'taken', takenAt: at('20T07:40') })
+    expect(after([take(at('20T07:05'), push), skip(at('20T07:40'))], at('20T08:00')), 'corrected in the app').toMatchObject({
+      status: 'skipped',
+    })
+  })
+
   test('undone within 24 hours it is due again or missed, by the clock; later the mark stays', () => {
     const taken = take(at('20T07:10'))
     expect(after([taken, undo(at('20T07:20'), { id: 'b' })], at('20T10:59')).status).toBe('scheduled')
@@ -117,11 +130,12 @@ const someAction: fc.Arbitrary<DoseAction> = fc
     earlier: fc.nat(600),
     kind: fc.constantFrom('take', 'take', 'skip', 'undo', 'snooze'),
     skewMinutes: fc.constantFrom(0, 0, -90, 90, 3000),
+    via: fc.constantFrom('app', 'app', 'push_action'),
   })
-  .map(({ id, minute: after, earlier, kind, skewMinutes }) => {
+  .map(({ id, minute: after, earlier, kind, skewMinutes, via }) => {
     const when = addMinutes(dueAt, after + skewMinutes)
-    if (kind === 'take') return take(when, { id, takenAt: addMinutes(when, -earlier) })
-    if (kind === 'skip') return skip(when, { id })
+    if (kind === 'take') return take(when, { id, via, takenAt: addMinutes(when, -earlier) })
+    if (kind === 'skip') return skip(when, { id, via })
     return kind === 'undo' ? undo(when, { id }) : { action: 'snooze', ...marking, id, at: when, until: addMinutes(when, 30) }
   })
 
@@ -151,7 +165,8 @@ test('what a phone shows, with marks of its own waiting, is what the server come
       { selector: ({ id }) => id, maxLength: most },
     )
   fc.assert(
-    fc.property(actions(5), actions(3), (there, here) => {
+    fc.property(actions(5), actions(3), (all, here) => {
+      const there = all.filter(({ via }) => via === 'app') // how its mark was made a dose does not say
       const now = at('20T20:00')
       const onServer = (all: DoseAction[]): Dose => {
         const { via: _, recordedAt: __, ...marked } = after(all, now)

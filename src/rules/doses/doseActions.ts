@@ -66,7 +66,8 @@ const excuses: readonly SkipReason[] = ['clinician_advised', 'in_hospital']
 
 /**
  * How a dose stands after all actions there are, in whatever order they came: the latest take or skip counts, until it is undone within a day.
- * The same on a phone, with what it has waiting, and on the server.
+ * An alert may be about several doses and show long after: its press marks only what is not marked. The same on a phone, with what it has
+ * waiting, and on the server.
  */
 export function doseAfter(dose: MarkableDose, actions: readonly KeptAction[], now: Date): MarkedDose {
   let mark: KeptAction | null = null
@@ -74,6 +75,7 @@ export function doseAfter(dose: MarkableDose, actions: readonly KeptAction[], no
   let snoozedUntil: Date | null = null
   for (const one of [...actions].sort((a, b) => (comesBefore(a, b) ? -1 : 1))) {
     if (one.action === 'snooze') snoozedUntil = one.until
+    else if (mark && one.via === 'push_action') continue
     else if (one.action !== 'undo') decided = mark = one
     else if (!mark || one.at <= addMinutes(mark.at, UNDO_MINUTES)) {
       mark = null

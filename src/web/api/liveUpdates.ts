@@ -6,7 +6,7 @@ import { livePosition, setLivePosition } from './livePosition.ts'
 import { waitOrOnline } from '#web/ui/waitOrOnline.ts'
 import { firstPaint } from '#web/ui/firstPaint.ts'
 import type { WorkerMessage } from '#web/offline/workerMessages.ts'
-import { streamLost, streamOpen } from '#web/offline/connection.ts'
+import { heardUntil, streamLost, streamOpen } from '#web/offline/connection.ts'
 
 const reconnectDelays = [500, 1000, 2000, 4000, 8000, 15_000]
 
@@ -53,6 +53,7 @@ async function follow(signal: AbortSignal) {
     try {
       for await (const { rooms, position } of await client.notifications.liveUpdates({ after: livePosition() }, { signal: line.signal })) {
         failures = 0
+        heardUntil.hear()
         if (rooms.includes('doses')) closeMarkedReminders()
         const read = refresh(...rooms).then(() => true)
         setLivePosition(position)

@@ -1,5 +1,6 @@
 import { session } from '#web/session/browserSession.ts'
 import { initialConnectionState, type ConnectionState, type ConnectionEvent, nextConnectionState } from './connectionState.ts'
+import { makeHeardUntil } from './heardUntil.ts'
 import { isScreenUpToDate, noteStillTrue, showServerAnswers, showOfflineAnswers } from './offlineQueries.ts'
 import { readPersonal } from '#web/session/browserStorage.ts'
 import { Store } from '#web/store.ts'
@@ -12,6 +13,10 @@ export const connection = new Store<ConnectionState>(
   navigator.onLine ? initialConnectionState : nextConnectionState(initialConnectionState, { type: 'offline' }),
 )
 
+/** By the stream of this tab. */
+export const heardUntil = makeHeardUntil(() => Date.now())
+setInterval(() => heardUntil.ms(), 15_000)
+
 let timer: ReturnType<typeof setTimeout> | undefined
 
 function applyEvent(event: ConnectionEvent) {
@@ -23,7 +28,7 @@ function applyEvent(event: ConnectionEvent) {
   if (now.at === 'back') timer = setTimeout(() => applyEvent({ type: 'said' }), BACK_ONLINE_MILLISECONDS)
   const { me } = session.state()
   if (me && (now.at === 'offline' || now.at === 'again')) {
-    if (before.at === 'live' || before.at === 'back') noteStillTrue()
+    if (before.at === 'live' || before.at === 'back') noteStillTrue(heardUntil.ms())
     void showOfflineAnswers(me.id)
   }
   if (now.at === 'live' || now.at === 'back') void showServerAnswers().then(sayIfRead)

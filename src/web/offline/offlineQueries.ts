@@ -63,11 +63,11 @@ function keep({ queryHash, queryKey, state }: Query) {
   }, PAUSE_MILLISECONDS)
 }
 
-/** The connection was lost this moment. Until now the server had said of each change: what was not called stale is as new as that. */
-export function noteStillTrue() {
+/** The connection was lost. Until `heardMs` the server had said of each change: what was not called stale is as new as that. */
+export function noteStillTrue(heardMs: number) {
   const isTrue = (query: Query) => isOfflineQuery(query) && query.state.status === 'success' && !query.state.isInvalidated
   for (const query of queryClient.getQueryCache().findAll({ predicate: isTrue })) {
-    query.setData(query.state.data, { updatedAt: Date.now(), manual: true })
+    query.setData(query.state.data, { updatedAt: Math.max(query.state.dataUpdatedAt, heardMs), manual: true })
     keep(query)
   }
 }

@@ -11,8 +11,8 @@ export async function cachePages(wanted: readonly string[], besides: readonly st
   const known = wanted.filter((page) => build.needs[page])
   await cacheFiles([...known.flatMap((page) => build.needs[page]!), ...besides.filter((path) => build.files.includes(path))])
   const cache = await pages()
-  const keep = async (page: string) => (await cache.match(page)) ?? cache.put(page, await fetchWhole(page))
-  await Promise.all(known.map(keep))
+  const add = async (page: string) => (await cache.match(page)) ?? cache.put(page, await fetchWhole(page))
+  await Promise.all(known.map(add))
 }
 
 async function cacheFiles(wanted: string[]) {
@@ -52,21 +52,30 @@ export async function removeOtherCaches() {
 const earlier = async (kind: string) =>
   (await caches.keys()).filter((name) => name.startsWith(kind) && !Object.values(names).includes(name))
 
+// On a full or broken store the server's answer is shown all the same.
+const keep = (cache: () => Promise<Cache>, name: RequestInfo, answer: Response) =>
+  cache()
+    .then((open) => open.put(name, answer))
+    .catch(() => {})
+const find = (cache: () => Promise<Cache>, name: RequestInfo) =>
+  cache()
+    .then((open) => open.match(name, { ignoreVary: true }))
+    .catch(() => undefined)
+
 /** A file never changes under its name: kept when it is first fetched, and from then on not fetched. */
 export async function cachedFile(request: Request) {
-  const cache = await files()
-  const kept = await cache.match(request, { ignoreVary: true })
+  const kept = await find(files, request)
   if (kept) return kept
   const answer = await fetch(request)
-  if (answer.status === 200) await cache.put(request, answer.clone())
+  if (answer.status === 200) await keep(files, request, answer.clone())
   return answer
 }
 
 /** The page as the server has it now, and a copy of it for later with its own headers: its nonce is good for that copy alone. */
 export async function freshPage(request: Request, name: string) {
   const answer = await fetch(request)
-  if (answer.status === 200 && !answer.redirected) await (await pages()).put(name, stripResponseUrl(answer.clone()))
+  if (answer.status === 200 && !answer.redirected) await keep(pages, name, stripResponseUrl(answer.clone()))
   return answer
 }
 
-export const cachedPage = async (name: string) => (await pages()).match(name, { ignoreVary: true })
+export const cachedPage = (name: string) => find(pages, name)
