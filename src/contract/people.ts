@@ -120,6 +120,8 @@ export const Onboarding = z.object({
   conditionList: texts.optional(),
   allergyList: texts.optional(),
   noChronicDiseases: z.boolean().default(false),
+  /** That of the profile which a form began with that waited for a connection: what was saved since stands, and the form adds to it. */
+  version: z.int().optional(),
 })
 
 const section = <Name extends string, Fields extends z.ZodRawShape>(name: Name, fields: Fields) =>

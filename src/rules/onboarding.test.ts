@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { Onboarding } from '#contract/people.ts'
-import { profileFromOnboarding, whyNotOnboarding } from './onboarding.ts'
+import { onboardingOver, profileFromOnboarding, whyNotOnboarding } from './onboarding.ts'
 
 const form: Onboarding = {
   firstName: ' Thandi ',
@@ -81,4 +81,19 @@ describe('what is on a list already', () => {
 
 test('an empty phone is none', () => {
   expect(profileFromOnboarding({ ...form, phone: '' }, none).phone_number).toBeNull()
+})
+
+test('a form that waited for a connection adds to what was saved elsewhere since, and takes nothing away', () => {
+  const waited = { ...form, chronicDiseases: 'Asthma', conditionList: [], noKnownAllergies: true, version: 1 }
+  const stored = {
+    ...{ first_name: 'Thandi', last_name: 'Dlamini', phone_number: '+27831112222', gender: null, weight: 68, height: 171 },
+    ...{ chronic_conditions: ['Diabetes'], allergies: ['Penicillin'], version: 2 },
+  }
+  expect(onboardingOver(stored, waited)).toEqual({
+    gender: 'prefer_not_to_say',
+    chronic_conditions: ['Diabetes', 'Asthma'],
+    allergies: ['Penicillin'],
+  })
+  expect(onboardingOver({ ...stored, version: 1 }, waited), 'nothing was').toMatchObject({ weight: 70.5, allergies: [] })
+  expect(onboardingOver({ ...stored, allergies: [] }, waited)).toMatchObject({ allergies: [], no_known_allergies: true })
 })

@@ -1,9 +1,9 @@
 import type { ErrorCode } from '#contract/errors.ts'
 import type { Onboarding, Profile } from '#contract/people.ts'
-import { withItem } from './healthLists.ts'
+import { eachOnce, withItem } from './healthLists.ts'
 import { normaliseZA } from './phone.ts'
 
-type Judged = Omit<Onboarding, 'weight' | 'height'>
+type Judged = Omit<Onboarding, 'weight' | 'height' | 'version'>
 
 /** Why the onboarding form cannot be saved. The phone may stay empty; a 'Yes' says to what. */
 export function whyNotOnboarding({ firstName, lastName, gender, phone, ...answers }: Judged) {
@@ -24,6 +24,7 @@ type OnboardingColumns = Pick<
   Partial<Pick<Profile, 'no_known_allergies'>>
 
 type StoredLists = Pick<Profile, 'chronic_conditions' | 'allergies'>
+type Stored = StoredLists & Pick<Profile, 'version'> & Record<Exclude<keyof OnboardingColumns, 'no_known_allergies'>, unknown>
 
 /** What a form that may be saved says about the profile. Its texts are added to the lists; only 'No' empties one. */
 export function profileFromOnboarding(form: Onboarding, stored: StoredLists): OnboardingColumns {
@@ -44,6 +45,20 @@ export function profileFromOnboarding(form: Onboarding, stored: StoredLists): On
       saysNone: saysNoAllergies,
     }),
     ...(saysNoAllergies && { no_known_allergies: true }),
+  }
+}
+
+/** The same beside what is stored: over a profile that was changed since the form began it fills what is empty, and takes nothing away. */
+export function onboardingOver(stored: Stored, form: Onboarding): Partial<OnboardingColumns> {
+  const { no_known_allergies: saysNone = false, ...said } = profileFromOnboarding(form, stored)
+  const isNewer = form.version !== undefined && form.version !== stored.version
+  if (!isNewer) return { ...said, ...(saysNone && { no_known_allergies: true }) }
+  const missing = Object.entries(said).filter(([column]) => !stored[column as keyof typeof said])
+  return {
+    ...(Object.fromEntries(missing) as Partial<OnboardingColumns>),
+    chronic_conditions: eachOnce([...stored.chronic_conditions, ...said.chronic_conditions]),
+    allergies: eachOnce([...stored.allergies, ...said.allergies]),
+    ...(saysNone && stored.allergies.length === 0 && { no_known_allergies: true }),
   }
 }
 

@@ -50,6 +50,14 @@ test('completing onboarding saves the form, and a welcome follows once', async (
   expect(await welcomes(patient.id)).toEqual([{ type: 'welcome', title: 'Welcome to Molemo', is_read: false }])
 })
 
+test('a form that waited for a connection does not overwrite what was saved elsewhere since', async () => {
+  const patient = await world.as('patient', { onboarded: false })
+  const { version } = await patient.api.people.myProfile()
+  await patient.api.people.completeOnboarding({ ...form, hasAllergies: true, allergies: 'Penicillin' })
+  const saved = await patient.api.people.completeOnboarding({ ...form, weight: 99, noKnownAllergies: true, version })
+  expect(saved).toMatchObject({ weight: 64.5, allergies: ['Penicillin'], no_known_allergies: false })
+})
+
 test('skipping onboarding keeps the profile as it is and welcomes too', async () => {
   const patient = await world.as('patient', { onboarded: false })
   expect(await patient.api.people.skipOnboarding()).toMatchObject({ first_name: 'Lerato', gender: null, onboarding_completed: true })

@@ -1,4 +1,4 @@
-import { profileFromOnboarding, whyNotOnboarding } from '#rules/onboarding.ts'
+import { onboardingOver, profileFromOnboarding, whyNotOnboarding } from '#rules/onboarding.ts'
 import type { HandlerContext } from '../rpc/context.ts'
 import { refuse } from '../rpc/refuse.ts'
 import { rpc } from '../rpc/rpc.ts'
@@ -6,13 +6,14 @@ import { saveIdentity } from './identityRouter.ts'
 import { profilePhotoProcedures } from './profilePhotoRouter.ts'
 import { requireOwnProfile, publishOwnProfile } from './updateProfile.ts'
 import { sectionProcedures } from './sectionRouter.ts'
-import { lockHealthLists, saveOnboarding, type ProfileColumns } from './store.ts'
+import { lockProfile, saveOnboarding, type ProfileColumns } from './store.ts'
 
 const myProfile = rpc.people.myProfile.handler(({ context, errors }) => requireOwnProfile(context, errors))
 
 const completeOnboarding = rpc.people.completeOnboarding.handler(async ({ input, context, errors }) => {
   refuse(errors, whyNotOnboarding(input))
-  await finish(context, profileFromOnboarding(input, await lockHealthLists(context.db, context.me)))
+  const stored = await lockProfile(context.db, context.me)
+  await finish(context, stored ? onboardingOver(stored, input) : profileFromOnboarding(input, { chronic_conditions: [], allergies: [] }))
   return requireOwnProfile(context, errors)
 })
 

@@ -42,6 +42,10 @@ export async function updatePreferences(db: Db, id: string, { dateOrder, clock }
 
 type Onboarded = { id: string; first_name: string; last_name: string; allergies?: string[] } & ProfileColumns
 
+/** What onboarding may add to, kept from every other change until the commit. */
+export const lockProfile = (db: Db, id: string): Promise<Selectable<Tables['profiles']> | undefined> =>
+  db.selectFrom('profiles').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
+
 /** The lists that onboarding adds to, kept from every other change until the commit; empty where the profile went missing. */
 export const lockHealthLists = async (db: Db, id: string): Promise<Pick<Profile, 'chronic_conditions' | 'allergies'>> =>
   (await db.selectFrom('profiles').select(['chronic_conditions', 'allergies']).where('id', '=', id).forUpdate().executeTakeFirst()) ?? {

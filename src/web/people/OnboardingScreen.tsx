@@ -2,7 +2,8 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Button, Container, Group, Text } from '@mantine/core'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useLocation, useRouter } from '@tanstack/react-router'
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
+import type { Profile } from '#contract/people.ts'
 import { profileLimits } from '#contract/limits.ts'
 import { api } from '#web/api/api.ts'
 import { brand } from '#web/theme/brand.ts'
@@ -28,7 +29,7 @@ export function OnboardingScreen() {
   const { t } = useLingui()
   const returnTo = ownPathOf(useLocation({ select: ({ state }) => state.returnTo }))
   const needsPhone = comesFromBooking(returnTo)
-  const form = useOnboardingForm({ initial: useInitialForm(), needsPhone, returnTo })
+  const form = useOnboardingForm({ ...useInitialForm(), needsPhone, returnTo })
   const skip = useSkipOnboarding()
   usePrefetchDashboard()
   const isBusy = form.isPending || skip.isPending
@@ -74,13 +75,19 @@ export function OnboardingScreen() {
 }
 
 /** What was typed before this page was loaded again goes first, then the saved copy of a form that never reached the server. */
-function useInitialForm(): OnboardingForm {
+function useInitialForm(): { initial: OnboardingForm; version: number } {
   const me = useMe()
-  const { data: profile } = useSuspenseQuery(api.people.myProfile.queryOptions())
-  const typed = readTyped('onboarding', me.id)
+  const { data: newest } = useSuspenseQuery(api.people.myProfile.queryOptions())
+  const [profile] = useState(newest)
+  return { initial: initialForm(me.id, profile), version: profile.version }
+}
+
+function initialForm(userId: string, profile: Profile): OnboardingForm {
+  const typed = readTyped('onboarding', userId)
   if (typed) return { ...formFromProfile(profile), ...(JSON.parse(typed) as Partial<OnboardingForm>) }
-  const copy = readOnboardingCopy(me.id)
-  if (!copy) return formFromProfile(profile)
+  const stored = readOnboardingCopy(userId)
+  if (!stored) return formFromProfile(profile)
+  const { version: _, ...copy } = stored
   return { ...formFromProfile(profile), ...copy, weight: String(copy.weight ?? ''), height: String(copy.height ?? '') }
 }
 

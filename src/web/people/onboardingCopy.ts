@@ -7,7 +7,7 @@ import { loadMe } from '#web/session/session.ts'
 import { client, isAnswer } from '#web/api/client.ts'
 import { removePersonal, readPersonal, storePersonal } from '#web/session/browserStorage.ts'
 
-/** Keeps a form that could not reach the server; until it does, this browser counts onboarding as complete. False when it cannot. */
+/** Keeps a form that could not reach the server, with the version of the profile it began with; until it does, this browser counts onboarding as complete. False when it cannot. */
 export function storeOnboardingCopy(userId: string, form: Onboarding) {
   storePersonal('onboardingForm', userId, JSON.stringify(form))
   storePersonal('onboardingComplete', userId, 'true')

@@ -14,10 +14,10 @@ import { heightError, weightError } from './measureTexts.ts'
 import { toOnboarding, validateOnboarding, type OnboardingForm } from './onboardingForm.ts'
 import { storeOnboardingCopy, noteOnboardingState } from './onboardingCopy.ts'
 
-type Options = { initial: OnboardingForm; needsPhone: boolean; returnTo: string | undefined }
+type Options = { initial: OnboardingForm; version: number; needsPhone: boolean; returnTo: string | undefined }
 
 /** Saves the form. Without a connection a copy stays in this browser and the person goes on. */
-export function useOnboardingForm({ initial, needsPhone, returnTo }: Options) {
+export function useOnboardingForm({ initial, version, needsPhone, returnTo }: Options) {
   const { t } = useLingui()
   const me = useMe()
   const goTo = useGoTo()
@@ -34,7 +34,7 @@ export function useOnboardingForm({ initial, needsPhone, returnTo }: Options) {
       return goTo(returnTo ?? '/dashboard') // until the next page is there a second press is still the first
     },
     onRefused: (error) => {
-      if (!isNetworkError(error) || !storeOnboardingCopy(me.id, toOnboarding(form.values))) return false
+      if (!isNetworkError(error) || !storeOnboardingCopy(me.id, { ...toOnboarding(form.values), version })) return false
       toast.warning(t`Your profile was saved locally but not to the cloud. Some features may be limited.`, { duration: 8000 })
       clearTyped('onboarding')
       void goTo('/dashboard')
