@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Text } from '@mantine/core'
 import { IconEyeOff, IconMoon } from '@tabler/icons-react'
 import type { ChannelSettings, OutsideChannel } from '#contract/channels.ts'
+import { timeOfDay } from '#web/dates.ts'
 import { useStore } from '#web/store.ts'
 import { FoldRow } from '#web/ui/FoldRow.tsx'
 import { ListRows, Tile } from '#web/ui/ListRow.tsx'
@@ -11,7 +12,6 @@ import type { ChoicesDraft } from './choicesDraft.ts'
 import { QuietHours } from './QuietHours.tsx'
 import { QuietHoursConflict } from './QuietHoursConflict.tsx'
 import { SaveStatus } from './SaveStatus.tsx'
-import { timeOfDay } from './timeOfDay.ts'
 
 type Props = { settings: ChannelSettings; draft: ChoicesDraft }
 

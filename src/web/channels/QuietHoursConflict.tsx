@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { timeOfDay } from '#web/dates.ts'
 import { ConflictChoice } from '#web/forms/ConflictChoice.tsx'
 import { SettingCard } from '#web/ui/SettingCard.tsx'
 import { settleQuietHours, type ChoicesDraft } from './choicesDraft.ts'
 import { quietOf, type ChoicesForm } from './choicesForm.ts'
-import { timeOfDay } from './timeOfDay.ts'
 
 type Props = { draft: ChoicesDraft; mine: ChoicesForm; stored: ChoicesForm }
 

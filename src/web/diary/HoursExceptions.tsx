@@ -4,9 +4,9 @@ import { IconPlus } from '@tabler/icons-react'
 import { useState } from 'react'
 import type { Availability } from '#contract/diary.ts'
 import { visitsOutside } from '#rules/diary.ts'
-import { instantAt, localDate, startOfDay } from '#rules/time.ts'
+import { localDate, startOfDay } from '#rules/time.ts'
 import { client } from '#web/api/client.ts'
-import { screenDate, screenTime } from '#web/dates.ts'
+import { screenDate, timeOfDay } from '#web/dates.ts'
 import { ReasonedButton } from '#web/ui/ReasonedButton.tsx'
 import { toast } from '#web/ui/toasts.tsx'
 import { useOfflineReason } from '#web/offline/useOfflineReason.ts'
@@ -45,9 +45,7 @@ export function HoursExceptions({ availability, now }: { availability: Availabil
             <li key={date}>
               <div className="row-words">
                 <Text fw={650}>{screenDate(startOfDay(date))}</Text>
-                <Text size="sm">
-                  {hours.map(({ starts, ends }) => [starts, ends].map((time) => screenTime(instantAt(date, time))).join(' – ')).join(', ')}
-                </Text>
+                <Text size="sm">{hours.map(({ starts, ends }) => [starts, ends].map(timeOfDay).join(' – ')).join(', ')}</Text>
               </div>
               <ReasonedButton
                 variant="default"

@@ -7,6 +7,7 @@ import { weekdayWord } from '#rules/time.ts'
 import { refresh } from '#web/api/api.ts'
 import { client } from '#web/api/client.ts'
 import { sentenceFor } from '#web/api/errorText.ts'
+import { timeOfDay } from '#web/dates.ts'
 import type { ConflictField } from '#web/forms/conflict.ts'
 import { FormConflict } from '#web/forms/ConflictChoice.tsx'
 import { Form } from '#web/forms/Form.tsx'
@@ -23,7 +24,8 @@ const fields: ConflictField<Week>[] = [
     name: 'weekly',
     keys: ['weekly'],
     label: msg`Weekly hours`,
-    show: ({ weekly }) => weekly.map(({ weekday, starts, ends }) => `${weekdayWord(weekday)} ${starts} – ${ends}`).join('\n'),
+    show: ({ weekly }) =>
+      weekly.map(({ weekday, starts, ends }) => `${weekdayWord(weekday)} ${timeOfDay(starts)} – ${timeOfDay(ends)}`).join('\n'),
   },
 ]
 
