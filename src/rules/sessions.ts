@@ -44,6 +44,7 @@ export const securityChanges = [
   'passkey_added',
   'passkey_removed',
   'password_changed',
+  'email_changed',
   'phone_added',
   'phone_removed',
   'provider_linked',

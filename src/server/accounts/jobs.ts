@@ -1,7 +1,7 @@
 import { addMinutes } from '#rules/time.ts'
 import { announce } from '../notices/announce.ts'
 import { letterOf } from '../notices/catalogue.ts'
-import { hasDelivery } from '../notices/deliveries.store.ts'
+import { findRecipient, hasDelivery } from '../notices/deliveries.store.ts'
 import { sendLetter, sendLinkLetter, sendText } from '../notices/sendLetter.ts'
 import { transactionJob, type JobsOf } from '../rpc/job.ts'
 import { newToken } from '../world/secrets.ts'
@@ -63,6 +63,12 @@ export const accountJobs: JobsOf<typeof accountJobData> = {
     const draft = input.taken ? accountExistsLetter : emailChangeLetter
     await sendLetter(transaction, world, { code: 'email_change', userId, recipient: input.newEmail, draft, secret: token, key })
     await sendLetter(transaction, world, { code: 'email_leaves', userId, recipient: input.oldEmail, key: `email_leaves:${linkId}` })
+  }),
+
+  /** Tells the address before, which the letter about the wish was sent to: its reader has lost the account, and would hear of it nowhere else. */
+  'email-changed': transactionJob(async (transaction, { userId, linkId }, world) => {
+    const recipient = await findRecipient(transaction.db, `email_leaves:${linkId}`)
+    if (recipient) await sendLetter(transaction, world, { code: 'email_left', userId, recipient, key: `email_left:${linkId}` })
   }),
 
   /** Sessions, links and counters that are over are deleted at night. */

@@ -1,6 +1,7 @@
 import { t } from '#rules/translate.ts'
 import type { Config } from '../world/config.ts'
 import type { LetterDefinition } from '../notices/noticeTypes.ts'
+import { helpLine } from '../notices/phrases.ts'
 import type { LetterDraft } from '../notices/writeLetter.ts'
 
 // Letters that let somebody in, and those that answer who tried to get in. They come whatever was chosen: nobody gets in without them.
@@ -84,6 +85,16 @@ const emailLeavesLetter = ({ brand, appUrl }: Config): LetterDraft => ({
   after: [t`If this was not you, sign in, cancel the change in Settings and choose a new password.`],
 })
 
+/** To the address before, once the new one counts. Which one that is stands nowhere in it. */
+const emailLeftLetter = ({ brand }: Config): LetterDraft => ({
+  subject: t`The email address of your ${{ brand: brand.name }} account was changed`,
+  paragraphs: [t`Your ${{ brand: brand.name }} account now uses another email address. This one can no longer sign in.`],
+  after: [
+    t`If this was you, you do not need to do anything. If not, someone else has your account: please tell us at once.`,
+    ...helpLine(brand),
+  ],
+})
+
 const HOUR = 60
 const DAY = 24 * HOUR
 
@@ -97,4 +108,5 @@ export const accountLetters = {
   phone_code: { minutes: 10, carriesKey: true, draft: codeLetter, sms: codeText },
   email_change: { minutes: DAY, carriesKey: true, draft: emailChangeLetter },
   email_leaves: { minutes: 7 * DAY, carriesKey: false, draft: emailLeavesLetter },
+  email_left: { minutes: 7 * DAY, carriesKey: false, draft: emailLeftLetter },
 } satisfies Record<string, LetterDefinition>

@@ -14,6 +14,12 @@ export async function hasDelivery(db: Db, key: string): Promise<boolean> {
   return (await db.selectFrom('deliveries').select('id').where('dedupe_key', '=', key).executeTakeFirst()) !== undefined
 }
 
+/** Where the message with this key went, or is to go. */
+export async function findRecipient(db: Db, key: string): Promise<string | undefined> {
+  const found = await db.selectFrom('deliveries').select('recipient').where('dedupe_key', '=', key).executeTakeFirst()
+  return found?.recipient ?? undefined
+}
+
 export const lockTextMessage = (db: Db, id: string) =>
   db.selectFrom('deliveries').selectAll().where('id', '=', id).where('channel', '=', 'sms').forUpdate().executeTakeFirst()
 

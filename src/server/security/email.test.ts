@@ -42,6 +42,18 @@ test('the old address is told, without being told which the new one is', async (
   expect(notice?.body).not.toContain(email)
 })
 
+test('once it is changed both addresses are told, the one before without the new one, and the notice stays', async () => {
+  const patient = await patientWithPassword()
+  const email = freshAddress()
+  await world.visitor.accounts.confirmEmailChange({ token: await input(patient, email), password: PASSWORD })
+  const [before, after] = [await lettersTo(world, patient.email), await lettersTo(world, email)]
+  expect(before.map(({ code }) => code).sort()).toEqual(['email_leaves', 'email_left'])
+  for (const { body } of before) expect(body).not.toContain(email)
+  expect(after.map(({ code }) => code).sort()).toEqual(['email_change', 'email_changed'])
+  const { rows } = await world.owner.query('select code, is_permanent from notifications where user_id = $1', [patient.id])
+  expect(rows).toContainEqual({ code: 'email_changed', is_permanent: true })
+})
+
 test('an address that is somebody’s gets the same answer; its owner is told, and nothing can be confirmed', async () => {
   const [patient, other] = [await patientWithPassword(), await patientWithPassword()]
   expect(await input(patient, other.email)).toBe('')

@@ -30,6 +30,8 @@ test('an invitation goes to the address, in words that tell nobody anything, and
   expect(await linksOf(made.id)).toHaveLength(1)
   expect(await world.visitor.accounts.checkLink({ token, kind: 'invitation' })).toEqual({ audience: 'staff' })
   expect(await world.visitor.accounts.acceptInvitation({ token, password: 'Pula-Nala-77' })).toEqual({ next: 'enrol' })
+  await world.jobsDone()
+  expect(await lettersTo(email)).toHaveLength(1) // a first password is no change of one
   expect(await admin.api.staff.get({ staffId: made.id })).toMatchObject({ status: 'active', invitedUntil: null })
   await expect(admin.api.staff.resendInvitation({ staffId: made.id })).rejects.toMatchObject({ code: 'ALREADY_ACCEPTED' })
 })

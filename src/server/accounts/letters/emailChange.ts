@@ -4,6 +4,7 @@ import { confirmPassword } from '../passwords/confirmPassword.ts'
 import { inAccountsTransaction } from '../accountsTransaction.ts'
 import { enqueueJob } from './enqueueJob.ts'
 import { findLink, consumeLink } from './links.ts'
+import { notifyOwner } from './notifyOwner.ts'
 import { notifyAdministrators } from './tellAdministrators.ts'
 
 /**
@@ -27,9 +28,12 @@ export const confirmEmailChange = rpc.accounts.confirmEmailChange.handler(async 
     await accounts.query(`delete from links where user_id = $1 and kind in ('recovery', 'verify')`, [link.userId])
     await accounts.query(`delete from codes where user_id = $1 and purpose = 'sign_in'`, [link.userId])
     await notifyAdministrators(accounts, link.role)
-    if (link.role === 'admin' && rowCount === 1)
+    if (rowCount !== 1) return false
+    await notifyOwner(accounts, world, link.userId, 'email_changed')
+    await enqueueJob(accounts, 'email-changed', { userId: link.userId, linkId: link.id }, link.id)
+    if (link.role === 'admin')
       await enqueueJob(accounts, 'administrator-changed', { userId: link.userId, byId: null, noticeId: link.id, change: 'moved' }, link.id)
-    return rowCount === 1
+    return true
   }).catch((error: unknown) => {
     if (isUniqueViolation(error)) return false // somebody else proved the same address this very moment
     throw error

@@ -5,12 +5,12 @@ import { tokenHash } from '#server/world/secrets.ts'
 import type { World } from '#server/world/world.ts'
 
 /** A link of a letter whose token somebody has. */
-export type LetterLink = { id: string; userId: string; newEmail: string | null; role: Role | null }
+export type LetterLink = { id: string; kind: LinkKind; userId: string; newEmail: string | null; role: Role | null }
 
 /** The link, if it is of this kind and still works. Nothing is spent by looking. */
 export async function findLink({ accounts, clock }: World, token: string, kind: LinkKind): Promise<LetterLink | undefined> {
   const { rows } = await accounts.query<LetterLink>(
-    `select l.id, l.user_id as "userId", l.new_email as "newEmail", (select role from accounts.known_account(l.user_id)) as role
+    `select l.id, l.kind, l.user_id as "userId", l.new_email as "newEmail", (select role from accounts.known_account(l.user_id)) as role
      from links l join users u on u.id = l.user_id
      where l.token_sha256 = $1 and l.kind = $2 and l.expires_at > $3 and u.disabled_at is null`,
     [tokenHash(token), kind, clock()],

@@ -28,6 +28,7 @@ test('a patient chooses a new password by the link of a letter, and every sessio
   expect(await patient.api.accounts.me()).toBeNull()
   expect(await signIn(patient.email, NEW)).toMatchObject({ next: 'in' })
   await expect(signIn(patient.email, 'the-old-password')).rejects.toMatchObject({ code: 'WRONG_EMAIL_OR_PASSWORD' })
+  expect((await lettersTo(world, patient.email)).map(({ code }) => code)).toContain('password_changed')
 })
 
 test('looking at a link spends nothing, however often; pressing the button spends it once, two presses at once too', async () => {

@@ -1,6 +1,7 @@
 import type { World } from '#server/world/world.ts'
 import { inAccountsTransaction } from '../accountsTransaction.ts'
 import { consumeLink, type LetterLink } from '../letters/links.ts'
+import { notifyOwner } from '../letters/notifyOwner.ts'
 import { notifyAdministrators } from '../letters/tellAdministrators.ts'
 import { clearAccountAttempts } from '../signIn/attemptKey.ts'
 import { setPassword } from './setPassword.ts'
@@ -17,6 +18,8 @@ export const setPasswordByLink = (world: World, link: LetterLink, hash: string) 
       [link.userId, now],
     )
     await clearAccountAttempts(accounts, world.config, { userId: link.userId, ...rows[0]! })
+    // By an invitation somebody chooses their first.
+    if (link.kind === 'recovery') await notifyOwner(accounts, world, link.userId, 'password_changed')
     await notifyAdministrators(accounts, link.role)
     return true
   })
