@@ -179,11 +179,13 @@ export const accounts = {
     .input(z.object({ ...contact, code: Code, role: Role }))
     .output(SignInAnswer),
 
-  /** For signing in with a passkey, or for the second step of a sign-in that is under way. */
-  startPasskeySignIn: visitors().output(PasskeyChallenge),
+  /** For signing in with a passkey, or for the second step of a sign-in that is under way; without `isSecondStep` such a one is not looked at. */
+  startPasskeySignIn: visitors()
+    .input(z.object({ isSecondStep: z.boolean().optional() }).optional())
+    .output(PasskeyChallenge),
   signInWithPasskey: visitors()
     .errors(refusals('PASSKEY_REFUSED', 'ROLE_NOT_FOUND', 'ROLE_MISMATCH'))
-    .input(z.object({ challengeId: Id, response: PasskeyJson, role: Role }))
+    .input(z.object({ challengeId: Id, response: PasskeyJson, role: Role, isSecondStep: z.boolean().optional() }))
     .output(SignInAnswer),
 
   /** Where to send the browser for another provider's sign-in: chosen by name, or by the domain of an address. */

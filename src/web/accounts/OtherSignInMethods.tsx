@@ -46,7 +46,7 @@ export function OtherSignInMethods({ role, form: { refuse, clear }, onAnswer, on
           loading={passkey.isPending}
           onClick={() => {
             clear()
-            passkey.send(role)
+            passkey.send({ role, isSecondStep: false })
           }}
         >
           <Trans>Sign in with a passkey</Trans>

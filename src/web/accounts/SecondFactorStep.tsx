@@ -52,7 +52,11 @@ export function SecondFactorStep({ ways, role, onDone, onAnswer, onStartAgain }:
           {way && <CodeForm key={way} way={way} form={form} />}
           <Stack gap="sm">
             {hasPasskey && (
-              <Button variant={way ? 'default' : 'filled'} loading={passkey.isPending} onClick={() => passkey.send(role)}>
+              <Button
+                variant={way ? 'default' : 'filled'}
+                loading={passkey.isPending}
+                onClick={() => passkey.send({ role, isSecondStep: true })}
+              >
                 <Trans>Use a passkey</Trans>
               </Button>
             )}

@@ -27,6 +27,11 @@ async function signIn({ device, role }: Pick<Owner, 'device' | 'role'>, lie: Tam
   return browser.api.accounts.signInWithPasskey({ challengeId, response: device.get(options, lie), role })
 }
 
+async function secondStep({ device, role }: Pick<Owner, 'device' | 'role'>, browser: Browser) {
+  const { challengeId, options } = await browser.api.accounts.startPasskeySignIn({ isSecondStep: true })
+  return browser.api.accounts.signInWithPasskey({ challengeId, response: device.get(options), role, isSecondStep: true })
+}
+
 describe('a passkey', () => {
   test('signs in without a name or a password, into a session of its own', async () => {
     const patient = await withPasskey()
@@ -166,7 +171,7 @@ describe('as the second step', () => {
       next: 'second_factor',
       ways: ['totp', 'recovery_code', 'passkey'],
     })
-    expect(await signIn({ device, role: 'doctor' }, {}, browser)).toMatchObject({ next: 'in', me: { id: owner.id } })
+    expect(await secondStep({ device, role: 'doctor' }, browser)).toMatchObject({ next: 'in', me: { id: owner.id } })
     expect(browser.cookies()).not.toContain('half_signed_in')
     const { rows } = await world.owner.query(`select proved from accounts.sessions where user_id = $1 and proved @> '{passkey}'`, [
       owner.id,
@@ -178,17 +183,28 @@ describe('as the second step', () => {
     const owner = await withTotp(world)
     const stranger = await withPasskey()
     const browser = await startSignIn(world, owner)
-    expect(await errorCodeOf(signIn(stranger, {}, browser))).toBe('PASSKEY_REFUSED')
+    expect(await errorCodeOf(secondStep(stranger, browser))).toBe('PASSKEY_REFUSED')
     const { device } = await withPasskey('patient', owner)
-    expect(await errorCodeOf(signIn({ device, role: 'patient' }, {}, browser))).toBe('ok')
+    expect(await errorCodeOf(secondStep({ device, role: 'patient' }, browser))).toBe('ok')
   })
 
   test('a challenge that was asked for by one person is not answered by another', async () => {
     const owner = await withTotp(world)
     const stranger = await withPasskey()
     const browser = await startSignIn(world, owner)
-    const { challengeId, options } = await browser.api.accounts.startPasskeySignIn()
+    const { challengeId, options } = await browser.api.accounts.startPasskeySignIn({ isSecondStep: true })
     const answer = { challengeId, response: stranger.device.get(options), role: 'patient' as const }
     expect(await errorCodeOf(world.visitor.accounts.signInWithPasskey(answer))).toBe('PASSKEY_REFUSED')
+  })
+
+  test('left where it was, it keeps nobody else out of this browser, and gives them nothing', async () => {
+    const owner = await withTotp(world)
+    const other = await withPasskey()
+    const browser = await startSignIn(world, owner)
+    expect(await signIn(other, {}, browser)).toMatchObject({ next: 'in', me: { id: other.id } })
+    const { rows } = await world.owner.query(`select proved from accounts.sessions where user_id = $1 and proved @> '{passkey}'`, [
+      other.id,
+    ])
+    expect(rows).toEqual([{ proved: ['passkey'] }])
   })
 })

@@ -7,9 +7,9 @@ import { saveChallenge, verifyPasskey, siteOf, consumeChallenge, TIMEOUT_MS, web
 import { refuseSignIn } from './refuseSignIn.ts'
 
 /** For signing in the device shows whose passkeys it has; for the second step of somebody known only theirs count. */
-export const startPasskeySignIn = rpc.accounts.startPasskeySignIn.handler(async ({ context }) => {
+export const startPasskeySignIn = rpc.accounts.startPasskeySignIn.handler(async ({ input, context }) => {
   const { world } = context
-  const half = await findPendingSignIn(context)
+  const half = input?.isSecondStep ? await findPendingSignIn(context) : undefined
   const { generateAuthenticationOptions } = await webAuthn()
   const { rpID } = siteOf(world)
   const options = await generateAuthenticationOptions({ rpID, userVerification: 'required', timeout: TIMEOUT_MS })
@@ -17,10 +17,13 @@ export const startPasskeySignIn = rpc.accounts.startPasskeySignIn.handler(async 
   return { challengeId, options: { ...options } }
 })
 
-/** A passkey is two factors in one. Why it is refused is nobody's business who cannot prove it is theirs. */
+/**
+ * A passkey is two factors in one. Why it is refused is nobody's business who cannot prove it is theirs. A sign-in that somebody else left
+ * half done in this browser counts for nothing, unless it is this one that goes on.
+ */
 export const signInWithPasskey = rpc.accounts.signInWithPasskey.handler(async ({ input, context, errors }) => {
   const { world } = context
-  const half = await findPendingSignIn(context)
+  const half = input.isSecondStep ? await findPendingSignIn(context) : undefined
   const challenge = await consumeChallenge(world, { id: input.challengeId, purpose: 'sign_in', userId: half?.userId ?? null })
   const userId = challenge && (await verifyPasskey(world, { challenge, response: input.response }))
   const account = userId ? await findAccountById(world, userId) : undefined
