@@ -11,7 +11,7 @@ import { enqueueMessages, notify, type InAppNotice } from './notify.ts'
 import type { JobTransaction } from '../rpc/job.ts'
 import { messagesOf, type DeliveryRequest } from './enqueueDelivery.ts'
 import { listContactDetails, type ContactDetails } from './contactDetails.store.ts'
-import { outsideChannels, type NoticeContext, type NoticeSubject, type NoticeTexts, type ShortText } from './noticeTypes.ts'
+import { linkOf, outsideChannels, type NoticeContext, type NoticeSubject, type NoticeTexts, type ShortText } from './noticeTypes.ts'
 import { readSubjects } from './readSubjects.ts'
 
 /** Which one a notice is about, if it is about something, and what the announcer knows of it that no row remembers. */
@@ -124,7 +124,7 @@ const inAppNotice = (
   isRead: isOwnAct?.(context.about) === true,
   key,
   ...(about && type !== 'system' && subject?.columns?.(about.id, context.about)),
-  ...(link !== undefined && { link: typeof link === 'string' ? link : link(about?.id ?? '') }),
+  link: linkOf({ link }, about?.id ?? null),
 })
 
 /** One message of an announcement, in the words it will be read in. What is not sent stands in the outbox in discreet words. */

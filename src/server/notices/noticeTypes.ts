@@ -109,6 +109,10 @@ export const securityNotice = {
   link: '/settings?tab=security',
 } as const
 
+/** Where it opens, if it says so itself. */
+export const linkOf = ({ link }: Pick<NoticeDefinition<unknown>, 'link'>, aboutId: string | null): string | null =>
+  typeof link === 'function' ? link(aboutId ?? '') : (link ?? null)
+
 export const outsideChannels: readonly OutsideChannel[] = ['push', 'email', 'sms']
 
 /**

@@ -14,7 +14,7 @@ export type InAppNotice = ShortText &
     code: string
     severity?: 'info' | 'action' | 'urgent'
     /** Where a `system` notice opens. */
-    link?: string
+    link?: string | null
     isPermanent?: boolean
     isRead?: boolean
     /** What makes this notice this one: a second with the same key is never written. */

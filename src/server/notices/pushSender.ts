@@ -5,7 +5,9 @@ import { sendPush } from '../outside/push.ts'
 import { inJobTransaction } from '../rpc/job.ts'
 import { keyedHash } from '../world/secrets.ts'
 import type { World } from '../world/world.ts'
+import { isNoticeCode, noticeOf } from './catalogue.ts'
 import { findSubscription } from './deliveries.store.ts'
+import { linkOf } from './noticeTypes.ts'
 import { findNotificationTarget } from './notifications.store.ts'
 import type { ClaimedDelivery } from './outbox.store.ts'
 import { answerToken } from './pushAnswer.ts'
@@ -47,9 +49,9 @@ export const pushSender: Sender = async (world, claimed) => {
 const tagOf = ({ config }: World, { user_id: userId, about_id: aboutId, code }: ClaimedDelivery) =>
   keyedHash(config, 'topics of push messages', `${userId} ${aboutId ?? code}`).slice(0, 32)
 
-async function whereItOpens(world: World, { notification_id: id }: ClaimedDelivery): Promise<string> {
-  if (!id) return '/notifications'
-  const notification = await inJobTransaction(world, ({ db }) => findNotificationTarget(db, id))
+async function whereItOpens(world: World, claimed: ClaimedDelivery): Promise<string> {
+  const { notification_id: id } = claimed
+  const notification = id ? await inJobTransaction(world, ({ db }) => findNotificationTarget(db, id)) : unlistedNotification(claimed)
   const target = notification && notificationTarget(notification)
   if (target?.kind === 'path') return target.path
   if (target?.kind === 'diagnoses') return '/dashboard?openDiagnosis=true'
@@ -57,4 +59,11 @@ async function whereItOpens(world: World, { notification_id: id }: ClaimedDelive
   const { activeTab: tab, highlightAppointment } = target
   const address = new URLSearchParams({ tab, ...(highlightAppointment && { highlightAppointment }) })
   return `/dashboard?${address.toString()}`
+}
+
+/** A notice without words for the app stands in no list: its place is worked out from the notice itself. */
+function unlistedNotification({ code, appointment_id: appointmentId, about_id: aboutId }: ClaimedDelivery) {
+  if (!isNoticeCode(code)) return undefined
+  const notice = noticeOf(code)
+  return { type: notice.type, appointmentId, medicationId: null, diagnosisId: null, link: linkOf(notice, aboutId) }
 }
