@@ -54,8 +54,8 @@ test.each(['', '2027-02-30', '31/03/2027', 'soon'])('%j is no last day of a regi
 test.each([
   ['2026-11-19', 'ended'],
   ['2026-11-20', 'ending'],
-  ['2026-12-20', 'ending'],
-  ['2026-12-21', 'valid'],
+  ['2027-01-19', 'ending'],
+  ['2027-01-20', 'valid'],
 ])('a registration until %s is %s', (until, state) => {
   expect(stateOfRegistration(until, today)).toBe(state)
 })

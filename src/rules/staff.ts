@@ -32,13 +32,14 @@ export function whyNotRegistration(until: string, today: string) {
   if (!isRealDate(until) || until < today) return 'REGISTRATION_EXPIRED' satisfies ErrorCode
 }
 
-/** How a registration on file stands: shortly before its end somebody must look it up anew. */
+/** So long before its end somebody must look it up anew (domain 10.4). */
+export const REGISTRATION_WARN_DAYS = 60
+
+/** How a registration on file stands. */
 export function stateOfRegistration(until: string, today: string): 'valid' | 'ending' | 'ended' {
   if (until < today) return 'ended'
-  return daysBetween(today, until) <= WARN_DAYS ? 'ending' : 'valid'
+  return daysBetween(today, until) <= REGISTRATION_WARN_DAYS ? 'ending' : 'valid'
 }
-
-const WARN_DAYS = 30
 
 type Account = Pick<StaffAccount, 'id' | 'role' | 'status'>
 

@@ -1,5 +1,6 @@
 // The audit log as administrators read it, and what needs one of them.
 import { expect, test } from 'vitest'
+import { REGISTRATION_WARN_DAYS } from '#rules/staff.ts'
 import { addDays, localDate } from '#rules/time.ts'
 import { signedVisit } from '#testing/visits.ts'
 import { testWorld } from '#testing/world.ts'
@@ -59,6 +60,7 @@ test('can leave out what was only looked at, searches too', async () => {
 })
 
 test('what needs an administrator is counted by kind, and texts that nobody checked are', async () => {
+  world.setTime(new Date('2026-11-20T22:30:00Z')) // half an hour into the next day here
   const admin = await world.as('admin')
   const counts = async () => Object.fromEntries((await admin.api.staff.tasks()).map(({ kind, count }) => [kind, count]))
   const before = await counts()
@@ -72,9 +74,14 @@ test('what needs an administrator is counted by kind, and texts that nobody chec
   expect(await counts()).toEqual(before)
   const doctor = await world.as('doctor')
   expect(await counts()).toEqual(before)
-  await world.owner.query('update doctor_profiles set registration_verified_until = $2 where doctor_id = $1', [
-    doctor.id,
-    addDays(localDate(world.now()), 59),
-  ])
-  expect((await counts())['registrations']).toBe((before['registrations'] ?? 0) + 1)
+  for (const [days, more] of [
+    [REGISTRATION_WARN_DAYS, 1],
+    [REGISTRATION_WARN_DAYS + 1, 0],
+  ] as const) {
+    await world.owner.query('update doctor_profiles set registration_verified_until = $2 where doctor_id = $1', [
+      doctor.id,
+      addDays(localDate(world.now()), days),
+    ])
+    expect((await counts())['registrations'] ?? 0).toBe((before['registrations'] ?? 0) + more)
+  }
 })

@@ -45,7 +45,7 @@ const places: Record<Exclude<AdministratorTask['kind'], 'failed_jobs'>, Place> =
   payments: {
     icon: IconCreditCard,
     words: (count) => <Plural value={count} one="# card payment needs you" other="# card payments need you" />,
-    link: { to: '/admin/wallets' },
+    link: { to: '/admin/wallets', search: { view: 'payments' } },
   },
   registrations: {
     icon: IconIdBadge2,

@@ -247,5 +247,6 @@ begin
     union all select 'expired_invitations', count(*) from staff_accounts() s where s.status = 'invitation_expired'
     union all select 'registrations', count(*) from staff_accounts() s
       where s.status <> 'disabled' and (case s.role when 'doctor' then s.registration_verified_until when 'nurse' then s.apc_valid_until end)::date
-        < at_now()::date + 60;
+        -- REGISTRATION_WARN_DAYS (rules/staff.ts): the list that the count leads to shows the same.
+        <= (at_now() at time zone 'Africa/Johannesburg')::date + 60;
 end $$;
