@@ -113,9 +113,15 @@ test.each(['queued', 'sending', 'sent', 'delivered', 'suppressed'])('what is %s 
   expect(await status(id)).toBe(state)
 })
 
-test('what was blanked cannot be sent again', async () => {
+test('what was blanked cannot be sent again, and is no task of administrators', async () => {
   const admin = await world.as('admin')
+  const failed = async () => (await admin.api.staff.tasks()).find(({ kind }) => kind === 'failed_messages')?.count ?? 0
+  const before = await failed()
   const id = await put({ status: 'failed', body: '' })
+  expect(await failed()).toBe(before)
+  expect(await admin.api.messageLog.list({ status: 'failed' })).toContainEqual(expect.objectContaining({ id, canRetry: false }))
+  await put({ status: 'failed' })
+  expect(await failed()).toBe(before + 1)
   await expect(admin.api.messageLog.retry({ id })).rejects.toMatchObject({ code: 'NOT_FAILED' })
 })
 

@@ -243,7 +243,8 @@ begin
     union all select 'payments', count(*) from payments_to_see_to()
     union all select 'emergency_numbers', count(*) from emergency_contacts e
       where e.removed_at is null and (e.last_verified_on is null or e.last_verified_on < at_now()::date - 90)
-    union all select 'failed_messages', count(*) from deliveries d where d.status = 'failed'
+    -- What retry_message would try again: of the rest there is nothing to do but to read it in the log.
+    union all select 'failed_messages', count(*) from deliveries d where d.status = 'failed' and d.body <> ''
     union all select 'expired_invitations', count(*) from staff_accounts() s where s.status = 'invitation_expired'
     union all select 'registrations', count(*) from staff_accounts() s
       where s.status <> 'disabled' and (case s.role when 'doctor' then s.registration_verified_until when 'nurse' then s.apc_valid_until end)::date
