@@ -74,6 +74,30 @@ test('an invitation ends after 72 hours', async ({ browser }) => {
   }
 })
 
+test('a name that another administrator put right meanwhile is not undone unseen', async ({ browser }) => {
+  await serverTime('2026-11-20 13:45')
+  const { page: admin } = await newBrowser(browser)
+  const { staffId } = await invited(admin)
+  await admin.goto(`/admin/staff/${staffId}`)
+  const elsewhere = async (first_name: string) => {
+    const { version } = await apiOf(admin).staff.get({ staffId })
+    await apiOf(admin).staff.saveName({ staffId, version, first_name, last_name: 'Zulu' })
+    await expect(admin.getByRole('heading', { name: `${first_name} Zulu`, level: 1 })).toBeAttached()
+  }
+  await elsewhere('Thandi')
+  await admin.getByRole('button', { name: 'Change name' }).click()
+  const dialog = admin.getByRole('dialog', { name: 'Change the name' })
+  await expect(dialog.getByLabel('First name')).toHaveValue('Thandi')
+  await dialog.getByLabel('Last name').fill('Zulu-Nkosi')
+  await elsewhere('Thandekile')
+  await dialog.getByRole('button', { name: 'Save name' }).click()
+  await expect(dialog.getByText('This was changed somewhere else in the meantime. Nothing was overwritten.')).toBeVisible()
+  await expect(dialog.getByRole('radio', { name: 'Saved version Thandekile' })).toBeChecked()
+  await expectAccessible(admin)
+  await dialog.getByRole('button', { name: 'Save this choice' }).click()
+  await expect(admin.getByRole('heading', { name: 'Thandekile Zulu-Nkosi', level: 1 })).toBeVisible()
+})
+
 test('an administrator mends a lost password and a lost phone; the one does not mend the other', async ({ browser }) => {
   await serverTime('2026-11-20 14:00')
   const { page: admin } = await newBrowser(browser)
