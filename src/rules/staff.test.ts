@@ -3,6 +3,7 @@ import {
   normaliseHpcsa,
   normalisePractice,
   normaliseSanc,
+  registrationReminder,
   stateOfRegistration,
   whyNotDisable,
   whyNotRegistration,
@@ -58,6 +59,18 @@ test.each([
   ['2027-01-20', 'valid'],
 ])('a registration until %s is %s', (until, state) => {
   expect(stateOfRegistration(until, today)).toBe(state)
+})
+
+test.each([
+  ['2027-01-20', undefined],
+  ['2027-01-19', 60],
+  ['2026-12-21', 60],
+  ['2026-12-20', 30],
+  ['2026-11-27', 7],
+  ['2026-11-20', 7],
+  ['2026-11-19', undefined],
+])('of a registration until %s people are told as %s days before', (until, days) => {
+  expect(registrationReminder(until, today)).toBe(days)
 })
 
 const account = { id: 'a', role: 'admin', status: 'active' } as const

@@ -41,6 +41,15 @@ export function stateOfRegistration(until: string, today: string): 'valid' | 'en
   return daysBetween(today, until) <= REGISTRATION_WARN_DAYS ? 'ending' : 'valid'
 }
 
+/** So many days before the end of a registration its person and the administrators are told. */
+const REMINDER_DAYS = [7, 30, REGISTRATION_WARN_DAYS]
+
+/** Which of these is due, or was and may have been missed; nothing before the first and after the end. */
+export function registrationReminder(until: string, today: string): number | undefined {
+  const left = daysBetween(today, until)
+  return left < 0 ? undefined : REMINDER_DAYS.find((days) => left <= days)
+}
+
 type Account = Pick<StaffAccount, 'id' | 'role' | 'status'>
 
 /** `activeAdministrators` counts this account too, where it is one. */

@@ -21,6 +21,7 @@ import { queueNotices } from '../queue/notices.ts'
 import { scoreNotices } from '../score/notices.ts'
 import { securityNotices } from '../security/notices.ts'
 import { staffLetters } from '../staff/letters.ts'
+import { staffNotices } from '../staff/notices.ts'
 import { supportNotices } from '../support/notices.ts'
 import { visitChangeNotices } from '../visitChanges/notices.ts'
 import { visitNotices } from '../visits/notices.ts'
@@ -41,6 +42,7 @@ const noticeCatalogue = gather(
   queueNotices,
   accountNotices,
   securityNotices,
+  staffNotices,
   emergencyNotices,
   channelNotices,
   doseNotices,

@@ -3,6 +3,8 @@ import { describe, expect, test } from 'vitest'
 import { hashPassword } from '#server/accounts/passwords/passwordHash.ts'
 import { cookieHeader } from '#server/accounts/sessions/cookies.ts'
 import { newToken, tokenHash } from '#server/world/secrets.ts'
+import { runJob } from '#server/jobs.ts'
+import { addDays, DAY_MS, localDate } from '#rules/time.ts'
 import { openSession } from '#testing/people.ts'
 import { asDoctor, newAddress } from '#testing/staff.ts'
 import { testWorld, type TestPerson } from '#testing/world.ts'
@@ -53,5 +55,37 @@ describe('the other administrators', () => {
     )
     for (const { subject, body } of rows) expect([subject, body].join()).toMatch(/administrator/i)
     expect(JSON.stringify(rows.map(({ body }) => body))).not.toContain('Sock')
+  })
+})
+
+describe('a registration that ends', () => {
+  const run = () => runJob(world.opened.world, 'registration-clock', {})
+  const told = async ({ id }: { id: string }) => {
+    const query = `select code, message, link from notifications where user_id = $1 and code like 'registration%' order by created_at`
+    return (await world.owner.query<{ code: string; message: string; link: string | null }>(query, [id])).rows
+  }
+  const endsIn = (days: number, { id }: { id: string }) =>
+    world.owner.query('update doctor_profiles set registration_verified_until = $2 where doctor_id = $1', [
+      id,
+      addDays(localDate(world.now()), days),
+    ])
+
+  test('is told to its person and to administrators 60, 30 and 7 days before, once each', async () => {
+    const [admin, doctor, away] = [await world.as('admin'), await world.as('doctor'), await world.as('doctor')]
+    await endsIn(20, away)
+    await world.owner.query('update accounts.users set disabled_at = $2 where id = $1', [away.id, world.now()])
+    await endsIn(61, doctor)
+    await run()
+    expect([await told(doctor), await told(admin), await told(away)]).toEqual([[], [], []])
+    for (const days of [1, 1, 30, 23, 7]) {
+      world.setTime(new Date(world.now().getTime() + days * DAY_MS))
+      await run()
+      await run()
+    }
+    const message = expect.stringContaining('Wed, Jan 20, 2027')
+    expect(await told(doctor)).toEqual(Array(3).fill({ code: 'registration_expiring', message, link: null }))
+    expect(await told(admin)).toEqual(Array(3).fill({ code: 'registration_to_renew', message, link: '/admin?state=registration' }))
+    expect(JSON.stringify(await told(admin))).toContain(`${doctor.firstName} ${doctor.lastName}`)
+    expect(await told(await world.as('admin'))).toEqual([])
   })
 })

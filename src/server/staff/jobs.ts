@@ -3,6 +3,7 @@ import type { LetterCode } from '../notices/catalogue.ts'
 import { sendLinkLetter } from '../notices/sendLetter.ts'
 import { transactionJob, type JobsOf } from '../rpc/job.ts'
 import type { staffJobData } from './jobData.ts'
+import { registrationJob } from './registrationJobs.ts'
 
 /** A letter that an administrator has sent. */
 const linkLetter = (code: LetterCode, kind: LinkKind) =>
@@ -15,4 +16,5 @@ export const staffJobs: JobsOf<typeof staffJobData> = {
   /** With it the person chooses a new password; the second factor stays. */
   'staff-reset': linkLetter('staff_reset', 'recovery'),
   'second-factor-link': linkLetter('second_factor_link', 'second_factor'),
+  'registration-clock': registrationJob,
 }

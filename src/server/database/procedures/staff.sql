@@ -230,6 +230,20 @@ begin
   update doctor_profiles set display_name = 'Dr. ' || given_name || ' ' || family_name where doctor_id = person;
 end $$;
 
+-- For jobs: until which day everybody who works here may practise, or the one named, as it stands on file.
+create or replace function registrations_on_file(person uuid default null)
+  returns table (id uuid, first_name text, last_name text, until date)
+  language sql stable security definer set search_path = public, pg_temp as $$
+  select u.id, coalesce(p.first_name, u.first_name), coalesce(p.last_name, u.last_name), on_file.until
+  from user_roles r
+  join accounts.users u on u.id = r.user_id and u.disabled_at is null and u.email_verified
+  left join profiles p on p.id = u.id
+  join lateral (
+    select d.registration_verified_until as until from doctor_profiles d where d.doctor_id = u.id and r.role = 'doctor'
+    union all select n.apc_valid_until from nurse_profiles n where n.nurse_id = u.id and r.role = 'nurse') on_file on on_file.until is not null
+  where person is null or r.user_id = person
+$$;
+
 -- What waits for an administrator besides the list of staff: how many of each kind, none left out.
 create or replace function administrator_tasks() returns table (kind text, count bigint)
   language plpgsql stable security definer set search_path = public, pg_temp as $$
