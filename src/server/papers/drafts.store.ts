@@ -51,7 +51,7 @@ export const addDraftFromPaper = (db: Db, { id, documentId, savedAt }: { id: str
           'doctor_id',
           'kind',
           'content',
-          eb.lit(1).as('version'),
+          eb('version', '+', 1).as('version'), // an open screen still knows the version that was issued: only a later one is news to it
           eb.val(savedAt).as('updated_at'),
         ])
         .where('document_id', '=', documentId),
