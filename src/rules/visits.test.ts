@@ -176,6 +176,12 @@ describe('the opening checklist', () => {
     for (const paper of ['sick_note', 'medication_script'] as const)
       expect(missingToSign(turnedAway, { outcome: 'unsuitable', paper })).toEqual(['identity', 'address', 'callback', 'privatePlace'])
   })
+
+  test('is asked in full, and for another answer, where somebody is called not suitable after a visit that ended as done', () => {
+    const changed: Checklist = { ...complete, privatePlace: false, suitability: 'not_suitable', suitabilityReason: 'Needs an examination' }
+    for (const paper of [null, 'sick_note', 'medication_script', 'referral_letter'] as const)
+      expect(missingToSign(changed, { outcome: 'done', paper })).toEqual(['privatePlace', 'suitability'])
+  })
 })
 
 describe('the visit', () => {

@@ -108,15 +108,15 @@ export const withKnownAnswers = (checklist: Checklist, { homeAddress, phone, isF
 
 /**
  * What has to be confirmed before a note is signed or a paper issued (domain 5.8). Who cannot be seen by video is told why and sent on: for the
- * note and the letter that takes them there the reason is enough.
+ * note and the letter that takes them there the reason is enough. A visit that ended as done, and was paid for, is nobody turned away.
  */
 export function missingToSign(
   checklist: Checklist,
   { outcome, paper = null }: { outcome: VisitOutcome | null; paper?: PaperKind | null },
 ): ChecklistItem[] {
-  const isTurnedAway = outcome === 'unsuitable' || checklist.suitability === 'not_suitable'
+  const isTurnedAway = outcome === 'unsuitable' || (outcome === null && checklist.suitability === 'not_suitable')
   if (isTurnedAway && (paper === null || paper === 'referral_letter')) return missingForOutcome('unsuitable', checklist)
-  return missingInChecklist(checklist)
+  return [...missingInChecklist(checklist), ...(outcome === 'done' ? missingForOutcome('done', checklist) : [])]
 }
 
 type Start = { visit: VisitTimes; consentGiven: boolean; now: Date }
