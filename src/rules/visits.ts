@@ -57,6 +57,10 @@ export function whyNotJoin(visit: VisitTimes, now: Date) {
   if (now > joinableUntil(visit.endsAt)) return 'TOO_LATE_TO_JOIN' satisfies ErrorCode
 }
 
+/** Whether its doctor never finished it: it goes on, and nobody can enter it any more. */
+export const isLeftOpen = ({ status, endsAt }: Pick<VisitTimes, 'status' | 'endsAt'>, now: Date): boolean =>
+  status === 'in_progress' && now > joinableUntil(endsAt)
+
 /** Why the patient cannot take a seat in the waiting room. */
 export function whyNotWait({
   visit,

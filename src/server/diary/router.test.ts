@@ -166,6 +166,7 @@ test('a doctor who takes no bookings offers nothing, and one who works on holida
 
 test('a note that lies unsigned for 24 hours is a notice to its doctor; one that was signed is not', async () => {
   const { doctor, appointmentId } = await endedVisit(world)
+  const leftOpen = await startedVisit(world) // from 5 minutes from now, for 30
   const signed = await endedVisit(world)
   await signed.doctor.api.visits.sign({ appointmentId: signed.appointmentId, version: 1, password: 'Correct-Horse-7' })
   const unsignedOf = async ({ id }: TestPerson) =>
@@ -176,7 +177,14 @@ test('a note that lies unsigned for 24 hours is a notice to its doctor; one that
   world.setTime(addMinutes(START, 24 * 60))
   await sendDueReminders(world.opened.world)
   expect(await unsignedOf(doctor)).toMatchObject([{ link: `/doctor/consultation/${appointmentId}` }])
-  expect(await unsignedOf(signed.doctor)).toEqual([])
+  expect([await unsignedOf(signed.doctor), await unsignedOf(leftOpen.doctor)]).toEqual([[], []])
+  world.setTime(addMinutes(START, 35 + 24 * 60))
+  await sendDueReminders(world.opened.world)
+  expect(await unsignedOf(leftOpen.doctor)).toMatchObject([{ link: `/doctor/consultation/${leftOpen.appointmentId}` }])
+  await world.owner.query(`update appointments set status = 'completed' where id = $1`, [leftOpen.appointmentId])
+  world.setTime(addMinutes(START, 60 + 2 * 24 * 60))
+  await sendDueReminders(world.opened.world)
+  expect(await unsignedOf(leftOpen.doctor)).toHaveLength(1)
   world.setTime(START)
 })
 

@@ -12,9 +12,9 @@ function sayHoursChanged({ publish, me }: HandlerContext) {
   publish({ rooms: ['diary'], users: [me] })
 }
 
-const days = rpc.diary.days.handler(async ({ input, context: { db, me, auditSubject } }) => {
+const days = rpc.diary.days.handler(async ({ input, context: { db, me, now, auditSubject } }) => {
   auditSubject(null)
-  const [days, visits] = await Promise.all([store.findDays(db, me, input), listDiaryVisits(db, me, input)])
+  const [days, visits] = await Promise.all([store.findDays(db, me, input), listDiaryVisits(db, me, input, now)])
   return { ...days, visits }
 })
 

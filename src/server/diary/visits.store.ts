@@ -3,11 +3,17 @@ import type { DiaryVisit, VisitFlag } from '#contract/diary.ts'
 import type { AppointmentStatus } from '#contract/visits.ts'
 import { displayName, shortenName } from '#rules/names.ts'
 import { addDays, startOfDay } from '#rules/time.ts'
+import { isLeftOpen } from '#rules/visits.ts'
 import { isAwayColumn } from '../calls/medium.store.ts'
 import type { Db } from '../database/tables.ts'
 
 /** A doctor's visits in a span of days, with what is worth knowing before each: the record's part of it only where the record is open. */
-export async function listDiaryVisits(db: Db, doctorId: string, { from, to }: { from: string; to: string }): Promise<DiaryVisit[]> {
+export async function listDiaryVisits(
+  db: Db,
+  doctorId: string,
+  { from, to }: { from: string; to: string },
+  now: Date,
+): Promise<DiaryVisit[]> {
   const { rows } = await sql<Row>`
     select a.id as "appointmentId", a.starts_at as "startsAt", a.ends_at as "endsAt", a.user_id as "patientId", shown_name_parts(a.user_id) as "nameParts", a.type,
       case when tells_why(a.user_id, a.status) then a.reason else '' end as reason, a.status, a.waiting_since as "waitingSince", c.ended_at as "endedAt", c.signed_at as "signedAt", a.version,
@@ -22,7 +28,7 @@ export async function listDiaryVisits(db: Db, doctorId: string, { from, to }: { 
       left join appointment_proposals asked on asked.appointment_id = a.id and asked.state = 'open' and asked.until > at_now()
     where a.doctor_id = ${doctorId}::uuid and a.starts_at >= ${startOfDay(from)}::timestamptz and a.starts_at < ${startOfDay(addDays(to, 1))}::timestamptz
     order by a.starts_at, a.id`.execute(db)
-  return rows.map(shown)
+  return rows.map((row) => shown(row, now))
 }
 
 type Row = Omit<DiaryVisit, 'patientName' | 'flags' | 'proposal'> & {
@@ -38,7 +44,7 @@ type Row = Omit<DiaryVisit, 'patientName' | 'flags' | 'proposal'> & {
 }
 
 /** A cancellation ends what a doctor may see (domain 7.5): the calendar keeps the hour and the initials. */
-function shown({ nameParts: [first, last], firstVisit, missedBefore, allergy, interpreter, ...rest }: Row): DiaryVisit {
+function shown({ nameParts: [first, last], firstVisit, missedBefore, allergy, interpreter, ...rest }: Row, now: Date): DiaryVisit {
   const { proposalId, proposedAt, proposedUntil, ...row } = rest
   const proposal = proposalId && proposedAt && proposedUntil ? { id: proposalId, startsAt: proposedAt, until: proposedUntil } : null
   if (row.status === 'cancelled')
@@ -48,7 +54,7 @@ function shown({ nameParts: [first, last], firstVisit, missedBefore, allergy, in
     allergy,
     interpreter,
     missed_before: missedBefore,
-    unsigned: row.endedAt !== null && row.signedAt === null,
+    unsigned: (row.endedAt !== null || isLeftOpen(row, now)) && row.signedAt === null,
   }
   return {
     ...row,

@@ -127,11 +127,11 @@ test.each(['cancelled', 'completed', 'in_progress', 'no_show', 'doctor_no_show']
   async (status) => {
     const { appointmentId, patient } = await bookedVisit(world, { startsAt: MONDAY })
     await setStatus(appointmentId, status)
-    // What was completed is its doctor's to sign: that is said to the doctor, a day later.
-    const toDoctor = status === 'completed' ? ['unsigned_24h'] : []
+    // What was begun is its doctor's to sign: that is said to the doctor, a day after its end, or after the booked one where nobody finished it.
+    const toDoctor = ['completed', 'in_progress'].includes(status) ? ['unsigned_24h'] : []
     expect(await waiting(appointmentId)).toEqual(toDoctor)
     const said = []
-    for (const minutes of [DAY, 60, 10]) said.push(...(await saidAt(before(MONDAY, minutes))))
+    for (const minutes of [DAY, 60, 10, -30 - DAY]) said.push(...(await saidAt(before(MONDAY, minutes))))
     expect(said).toEqual(toDoctor)
     expect([await bell(patient), await sent(patient)]).toEqual([[], []])
   },

@@ -1,12 +1,23 @@
 import { v7 } from 'uuid'
 import { describe, expect, test } from 'vitest'
 import { addMinutes, instantAt } from '#rules/time.ts'
-import { bookedVisit, completeChecklist, note, signedVisit, startedVisit, waitingVisit, type CreatedVisit } from '#testing/visits.ts'
+import {
+  bookedVisit,
+  completeChecklist,
+  endedVisit,
+  note,
+  signedVisit,
+  startedVisit,
+  waitingVisit,
+  type CreatedVisit,
+} from '#testing/visits.ts'
 import { saveHealth } from '#testing/profile.ts'
 import { START, testWorld } from '#testing/world.ts'
 
 const world = testWorld()
 const HOURS = 60
+const openSession = ({ doctor }: CreatedVisit) =>
+  world.owner.query(`update accounts.sessions set expires_at = '2100-01-01' where user_id = $1`, [doctor.id])
 const ids = (rows: { appointmentId: string }[]) => rows.map(({ appointmentId }) => appointmentId)
 
 describe("the doctor's day", () => {
@@ -63,6 +74,23 @@ describe("the doctor's day", () => {
     expect((await signed.doctor.api.visits.doctorsDay()).notesToSign).toEqual([])
   })
 
+  test('keeps a visit that nobody finished among the unsigned, once it cannot be joined any more', async () => {
+    const finished = await endedVisit(world)
+    const { doctor } = finished
+    await openSession(finished)
+    const { appointmentId } = await startedVisit(world, { doctor, startsAt: addMinutes(START, -25) })
+    const unsigned = async () => (await doctor.api.visits.doctorsDay()).notesToSign
+    world.setTime(addMinutes(START, 35))
+    expect(ids(await unsigned())).toEqual([finished.appointmentId])
+    world.setTime(addMinutes(START, 36))
+    expect(ids(await unsigned())).toEqual([finished.appointmentId, appointmentId])
+    const { patients } = await doctor.api.patientRecords.mine({})
+    expect(patients.map(({ unsignedVisits }) => unsignedVisits)).toEqual([1, 1])
+    world.setTime(addMinutes(START, 30 * 24 * HOURS))
+    expect(ids(await unsigned())).toEqual([finished.appointmentId, appointmentId])
+    world.setTime(START)
+  })
+
   test('is each doctor’s own, and nobody else has one', async () => {
     const { patient } = await waitingVisit(world)
     const other = await (await world.as('doctor')).api.visits.doctorsDay()
@@ -74,8 +102,6 @@ describe("the doctor's day", () => {
 
 describe('the record of a patient', () => {
   const record = async ({ doctor, appointmentId }: CreatedVisit) => (await doctor.api.visits.workspace({ appointmentId })).patient
-  const openSession = (visit: CreatedVisit) =>
-    world.owner.query(`update accounts.sessions set expires_at = '2100-01-01' where user_id = $1`, [visit.doctor.id])
 
   test('is open to the doctor from 24 hours before the visit, not a minute earlier', async () => {
     const visit = await bookedVisit(world, { startsAt: addMinutes(START, 24 * HOURS + 1) })

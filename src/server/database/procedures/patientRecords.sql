@@ -7,6 +7,8 @@ create or replace function my_patients(only_one uuid default null)
   language sql stable security definer set search_path = public, pg_temp set plan_cache_mode = force_generic_plan as $$ -- planned once, not for each patient
   with unsigned as materialized (
     select c.appointment_id from asker() t join consultations c on c.doctor_id = t.doctor where c.signed_at is null and c.ended_at is not null
+    union all -- never finished: isLeftOpen (rules/visits.ts)
+    select o.id from asker() t join appointments o on o.doctor_id = t.doctor where o.status = 'in_progress' and o.ends_at < t.now - interval '30 minutes'
   ), known as (
     select a.user_id, case
         when bool_or(opens_record(a.status, a.starts_at, a.ends_at, t.now)) then 'full'

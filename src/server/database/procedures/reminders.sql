@@ -53,15 +53,16 @@ begin
   return null;
 end $$;
 
--- A visit that ended leaves a notice for its doctor: 24 hours later it is said, unless the note was signed. It comes after remind_anew,
--- which drops what waits.
+-- A visit that began leaves a notice for its doctor: 24 hours after its end it is said, unless the note was signed. Where nobody finishes the visit,
+-- its booked end counts. It comes after remind_anew, which drops what waits.
 create or replace function arm_unsigned() returns trigger language plpgsql security definer set search_path = public, pg_temp as $$
 declare
-  at constant timestamptz := coalesce(nullif(current_setting('app.now', true), '')::timestamptz, new.ends_at);
+  now constant timestamptz := coalesce(nullif(current_setting('app.now', true), '')::timestamptz, new.ends_at);
+  ended constant timestamptz := case when new.status = 'completed' then now else greatest(now, new.ends_at) end;
 begin
   insert into due_notices (id, code, user_id, appointment_id, facts, due_at, expires_at, dedupe_key, created_at)
-    values (gen_random_uuid(), 'unsigned_24h', new.doctor_id, new.id, '{}', at + interval '24 hours', at + interval '14 days',
-      format('unsigned:%s', new.id), at)
-    on conflict (dedupe_key) do nothing;
+    values (gen_random_uuid(), 'unsigned_24h', new.doctor_id, new.id, '{}', ended + interval '24 hours', ended + interval '14 days',
+      format('unsigned:%s', new.id), now)
+    on conflict (dedupe_key) do update set due_at = excluded.due_at, expires_at = excluded.expires_at where due_notices.done_at is null;
   return null;
 end $$;
