@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { addMinutes } from '#rules/time.ts'
+import { countInvariants } from '#testing/moneyInvariants.ts'
 import { paidVisit } from '#testing/paidVisit.ts'
 import { withoutActor, storedVisit, systemTraces } from '#testing/auditRows.ts'
 import { balanceOf } from '#testing/wallet.ts'
@@ -119,5 +120,17 @@ describe('what a late cancellation costs', () => {
     expect(await patient.api.visitChanges.explainNoShow({ appointmentId, reason: 'hospital' })).toMatchObject({ refundedCents: 45_000 })
     await expect(patient.api.visitChanges.explainNoShow({ appointmentId, reason: 'forgot' })).rejects.toMatchObject({ code: 'NOT_MISSED' })
     expect(await balanceOf(patient)).toBe(50_000)
+  })
+
+  test('who did not come and is heard in hospital only after the doctor charged gets the price back too, once', async () => {
+    const { appointmentId, patient, doctor } = await paidVisit(world, START)
+    world.setTime(addMinutes(START, 30))
+    await doctor.api.visitChanges.markNoShow({ appointmentId })
+    await doctor.api.visitChanges.settleLateFee({ appointmentId, decision: 'charge', noReplacementFound: true })
+    const explain = () => patient.api.visitChanges.explainNoShow({ appointmentId, reason: 'hospital' })
+    expect(await explain()).toEqual({ lateFee: 'waived', lateFeeUntil: null, refundedCents: 45_000 })
+    expect(await explain()).toMatchObject({ lateFee: 'waived', refundedCents: 0 })
+    expect(await balanceOf(patient)).toBe(50_000)
+    expect(Object.values(await countInvariants(world.owner)).filter((rows) => rows > 0)).toEqual([])
   })
 })

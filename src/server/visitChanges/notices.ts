@@ -114,6 +114,8 @@ function doctorMissedAlertTexts({ about: { startsAt, doctorName } }: VisitContex
 
 const forTwoDays = { ...ofDoctor, until: forDays(2) } as const
 
+const unlessPaidBack = ({ refundedCents }: { refundedCents: number }) => (refundedCents > 0 ? 'over' : undefined)
+
 export const visitChangeNotices = noticesAbout(visitSubject, {
   appt_moved: { ...ofVisit, isOwnAct: () => true, until: beforeStart(0), whyStale: unlessGivenUp, words: movedTexts },
   appt_cancelled: { ...ofVisit, isOwnAct: () => true, until: forDays(2), whyStale: 'never', words: cancelledTexts },
@@ -121,7 +123,7 @@ export const visitChangeNotices = noticesAbout(visitSubject, {
   doctor_late: { ...ofVisit, urgent: true, until: forMinutes(10), whyStale: whileIn('waiting'), words: doctorLateTexts },
   doctor_missed: { ...ofVisit, severity: 'action', urgent: true, until: forDays(2), whyStale: 'never', words: doctorMissedTexts },
   no_show: { ...ofVisit, severity: 'action', until: forDays(3), whyStale: 'never', words: noShowTexts },
-  late_fee_charged: { ...ofVisit, severity: 'action', until: forDays(14), whyStale: 'never', words: lateFeeTexts },
+  late_fee_charged: { ...ofVisit, severity: 'action', until: forDays(14), whyStale: unlessPaidBack, words: lateFeeTexts },
   proposal: { ...ofVisit, severity: 'action', until: beforeStart(0), whyStale: whileAhead, words: proposalTexts },
   booking_cancelled: { ...forTwoDays, link: '/doctor/appointments', whyStale: 'never', words: bookingCancelledTexts },
   booking_moved: { ...ofDoctor, until: beforeStart(0), whyStale: unlessGivenUp, words: bookingMovedTexts },

@@ -86,7 +86,7 @@ const explainNoShow = rpc.visitChanges.explainNoShow.handler(
     refuse(errors, whyNotExplainNoShow(visit, reason))
 
     await saveReason(db, appointmentId, reason)
-    const excused = visit.lateFee === 'held' && isExcused(reason)
+    const excused = visit.lateFee !== null && isExcused(reason) // also of one that was charged before anybody knew
     const fee = excused ? { lateFee: 'waived' as const, lateFeeUntil: null } : { lateFee: visit.lateFee, lateFeeUntil: visit.lateFeeUntil }
     if (excused) await saveLateFee(db, appointmentId, fee)
     publish(visitChangeEvent(visit))
