@@ -67,8 +67,12 @@ test('notices come at 7, 3 and 0 days', () => {
 
 test('the first time a script is dispensed is no repeat', () => {
   expect([0, 1, 2, 5, 6, 9].map((times) => repeatsLeft({ repeats: 5 }, times))).toEqual([5, 5, 4, 1, 0, 0])
-  expect(scriptValidUntil({ issuedOn: '2026-11-20', repeats: 5 })).toBe('2027-05-22')
-  expect(scriptValidUntil({ issuedOn: '2026-11-20', repeats: 0 })).toBe('2026-12-20')
+})
+
+test('a script lapses unless it is presented within 30 days; then one with repeats holds six months', () => {
+  const until = (repeats: number, timesDispensed: number) => scriptValidUntil({ issuedOn: '2026-11-20', repeats }, timesDispensed)
+  expect([until(5, 0), until(0, 0), until(0, 1)]).toEqual(['2026-12-20', '2026-12-20', '2026-12-20'])
+  expect([until(5, 1), until(5, 4)]).toEqual(['2027-05-22', '2027-05-22'])
 })
 
 test('a review is due at the last repeat, or 30 days before a script with repeats ends', () => {
@@ -77,5 +81,7 @@ test('a review is due at the last repeat, or 30 days before a script with repeat
   expect(needsReview(script, 4, '2027-04-22')).toBe(true)
   expect(needsReview({ ...script, repeatsLeft: 0 }, 6, '2026-12-01')).toBe(true)
   expect(needsReview({ repeats: 0, repeatsLeft: 0, validUntil: '2026-12-20' }, 0, '2026-12-19'), 'not fetched yet').toBe(false)
+  const notFetched = { repeats: 5, repeatsLeft: 5, validUntil: '2026-12-20' }
+  expect(['2026-11-20', '2026-12-20', '2026-12-21'].map((today) => needsReview(notFetched, 0, today))).toEqual([false, false, true])
   expect(needsReview({ repeats: 0, repeatsLeft: 0, validUntil: '2026-12-20' }, 1, '2026-11-21')).toBe(true)
 })

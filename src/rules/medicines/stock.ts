@@ -3,8 +3,8 @@ import { addDays, addMinutes, daysBetween, startOfDay } from '../time.ts'
 
 /** A medicine's notices before it runs out, in days, once each for what was last collected (domain 2.7). */
 const NOTICE_DAYS = [0, 3, 7] as const
-/** A script with repeats holds six months (domain 1.4), one without is presented within 30 days. */
-const SCRIPT_DAYS = { repeats: 183, once: 30 }
+/** Every script is presented within 30 days of its issue; from then on one with repeats holds six months (domain 1.4). */
+const SCRIPT_DAYS = { repeats: 183, present: 30 }
 const REVIEW_DAYS = 30
 
 export type StockEntry = { at: Date; kind: 'count' | 'refill' | 'dose'; quantity: number }
@@ -44,12 +44,17 @@ type Script = { issuedOn: string; repeats: number }
 export const repeatsLeft = ({ repeats }: Pick<Script, 'repeats'>, timesDispensed: number): number =>
   Math.max(0, repeats - Math.max(0, timesDispensed - 1))
 
-export const scriptValidUntil = ({ issuedOn, repeats }: Script): string =>
-  addDays(issuedOn, repeats > 0 ? SCRIPT_DAYS.repeats : SCRIPT_DAYS.once)
+export const scriptValidUntil = ({ issuedOn, repeats }: Script, timesDispensed: number): string =>
+  addDays(issuedOn, repeats > 0 && timesDispensed > 0 ? SCRIPT_DAYS.repeats : SCRIPT_DAYS.present)
 
-/** Whether it is time for 'Book a review': the last repeat was dispensed, or a script with repeats ends within 30 days. */
-export const needsReview = (script: { repeats: number; repeatsLeft: number; validUntil: string }, timesDispensed: number, today: string) =>
-  (timesDispensed > 0 && script.repeatsLeft === 0) || (script.repeats > 0 && daysBetween(today, script.validUntil) <= REVIEW_DAYS)
+/**
+ * Whether it is time for 'Book a review': the last repeat was dispensed, or a script with repeats ends within 30 days. One that was never
+ * presented has nothing to review until it lapsed.
+ */
+export function needsReview(script: { repeats: number; repeatsLeft: number; validUntil: string }, timesDispensed: number, today: string) {
+  if (timesDispensed === 0) return script.repeats > 0 && today > script.validUntil
+  return script.repeatsLeft === 0 || daysBetween(today, script.validUntil) <= REVIEW_DAYS
+}
 
 /** Why something cannot have been collected on that day. */
 export function whyNotRefill(dispensedOn: string, today: string) {

@@ -105,6 +105,6 @@ function toPrescription({ document_id: documentId, issued_on: issuedOn, repeats,
     issuedOn,
     repeats,
     repeatsLeft: repeatsLeft({ repeats }, stock.dispensed),
-    validUntil: scriptValidUntil({ issuedOn, repeats }),
+    validUntil: scriptValidUntil({ issuedOn, repeats }, stock.dispensed),
   }
 }

@@ -83,7 +83,7 @@ export async function listPrescribed(db: Db, userId: string): Promise<Prescribed
     .execute()
   return rows.map(({ issuedOn, dispensed: times, ...line }) => ({
     ...line,
-    validUntil: scriptValidUntil({ issuedOn, repeats: line.repeats }),
+    validUntil: scriptValidUntil({ issuedOn, repeats: line.repeats }, times),
     repeatsLeft: repeatsLeft(line, times),
   }))
 }
