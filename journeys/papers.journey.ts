@@ -4,6 +4,7 @@ import { newBrowser, DEMO_PASSWORD, phone } from './support/people.ts'
 import { apiOf } from './support/patients.ts'
 import { expectAccessible, takeScreenshot, checkScreen } from './support/accessibility.ts'
 import { joinCall, ongoingVisit } from './support/visits.ts'
+import { serverTime } from './support/time.ts'
 import { test } from './support/test.ts'
 
 const at = '2026-11-27 09:00'
@@ -38,6 +39,12 @@ async function askForDetails(doctor: Page, patient: Page) {
   await expect(panel.getByText(/^Asked at .* The patient sees it on their screen/)).toBeVisible()
   await checkScreen(patient, 'asked-details', '[role=dialog]')
   await checkScreen(doctor, 'workspace-ask-patient')
+  // Put aside it is no answer; asked again it comes back.
+  await patient.keyboard.press('Escape')
+  await expect(sheet).toBeHidden()
+  await expect(panel.getByText(/^Asked at /)).toBeVisible()
+  await serverTime('2026-11-27 09:01')
+  await panel.getByRole('button', { name: 'Ask the patient again' }).click()
   await sheet.getByRole('button', { name: 'Not now' }).click()
   await expect(sheet).toBeHidden()
   await expect(panel.getByText('The patient said no for now.')).toBeVisible()

@@ -216,7 +216,9 @@ export const papers = {
         documents: z.array(PaperDocument),
         prescribed: z.array(PrescribedToMe),
         illnessAllowed: z.array(AppointmentId),
-        asks: z.array(z.object({ appointmentId: AppointmentId, about: RequestedDetail, doctorName: z.string() })),
+        asks: z.array(
+          z.object({ appointmentId: AppointmentId, about: RequestedDetail, doctorName: z.string(), askedAt: Instant.optional() }),
+        ),
       }),
     ),
   /** What the patient says to a doctor who asked. Details are given by saving the profile: here they are only refused. */

@@ -14,8 +14,8 @@ const ask = rpc.papers.requestDetails.handler(async ({ input, context: { db, now
   auditSubject(visit.userId)
   refuse(errors, whyNotSaveDraft(visit))
   const { appointmentId } = visit
-  if (!(await addDetailRequest(db, visit, { about: input.about, askedAt: now }))) return
-  if (visit.status !== 'in_progress') await enqueue('patient-asked', { appointmentId }, `${appointmentId}:${now.toISOString()}`)
+  const isNews = await addDetailRequest(db, visit, { about: input.about, askedAt: now })
+  if (isNews && visit.status !== 'in_progress') await enqueue('patient-asked', { appointmentId }, `${appointmentId}:${now.toISOString()}`)
   publish({ rooms: ['papers'], users: [visit.userId, visit.doctorId] })
 })
 

@@ -5,8 +5,8 @@ import type { Db } from '../database/tables.ts'
 import type { Visit } from '../visits/store.ts'
 
 /**
- * Asks the patient of a locked visit; asking again takes the last answer away. Answers whether that is news: what was asked today and waits
- * is not.
+ * Asks the patient of a locked visit; asking again takes the last answer away, and shows a question again that was put aside. Answers whether
+ * that is news: what was asked today and waits is not.
  */
 export async function addDetailRequest(
   db: Db,
@@ -20,14 +20,13 @@ export async function addDetailRequest(
     .where('appointment_id', '=', appointment_id)
     .where('about', '=', about)
     .executeTakeFirst()
-  if (before && !before.answered_at && localDate(before.asked_at) === localDate(askedAt)) return false
   const open = { asked_at: askedAt, answered_at: null, given: null }
   await db
     .insertInto('paper_asks')
     .values({ appointment_id, about, user_id, doctor_id, asked_at: askedAt })
     .onConflict((conflict) => conflict.columns(['appointment_id', 'about']).doUpdateSet(open))
     .execute()
-  return true
+  return !before || before.answered_at !== null || localDate(before.asked_at) !== localDate(askedAt)
 }
 
 /** The patient's answer; nothing where nobody asked. */
@@ -55,7 +54,7 @@ export const listOpenDetailRequests = (db: Db, userId: string) =>
     .selectFrom('paper_asks as k')
     .innerJoin('appointments as a', 'a.id', 'k.appointment_id')
     .innerJoin('doctor_profiles as d', 'd.doctor_id', 'k.doctor_id')
-    .select(['k.appointment_id as appointmentId', 'k.about', 'd.display_name as doctorName'])
+    .select(['k.appointment_id as appointmentId', 'k.about', 'k.asked_at as askedAt', 'd.display_name as doctorName'])
     .where('k.user_id', '=', userId)
     .where('k.answered_at', 'is', null)
     .where('a.status', '!=', 'cancelled')

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
+import { addMinutes } from '#rules/time.ts'
 import { issuedPaper, sickNote, visitForPapers } from '#testing/papers.ts'
 import { bookedVisit } from '#testing/visits.ts'
-import { testWorld } from '#testing/world.ts'
+import { START, testWorld } from '#testing/world.ts'
 
 const world = testWorld()
 const refused = (code: string) => expect.objectContaining({ code, defined: true })
@@ -12,9 +13,15 @@ test('what a script lacks is asked of the patient, whose profile answers; they m
   await world.owner.query('delete from identity_documents where user_id = $1', [patient.id])
   await doctor.api.papers.requestDetails({ appointmentId, about: 'details' })
   const seen = async () => (await patient.api.papers.mine()).asks
-  expect(await seen()).toEqual([{ appointmentId, about: 'details', doctorName: expect.stringContaining(doctor.lastName) }])
+  const asked = { appointmentId, about: 'details', doctorName: expect.stringContaining(doctor.lastName) }
+  expect(await seen()).toEqual([{ ...asked, askedAt: world.now() }])
   const asks = async () => (await doctor.api.papers.forVisit({ appointmentId })).asks
   expect(await asks()).toEqual([{ about: 'details', askedAt: world.now(), given: null }])
+  // Asked again while it waits: a screen that put it aside shows it once more.
+  world.setTime(addMinutes(START, 3))
+  await doctor.api.papers.requestDetails({ appointmentId, about: 'details' })
+  expect(await seen()).toEqual([{ ...asked, askedAt: addMinutes(START, 3) }])
+  world.setTime(START)
 
   await patient.api.papers.answerRequest({ appointmentId, about: 'details', given: false })
   expect([await seen(), await asks()]).toEqual([[], [expect.objectContaining({ given: false })]])

@@ -12,20 +12,27 @@ import { Dialog } from '#web/ui/Dialog.tsx'
 import { toast } from '#web/ui/toasts.tsx'
 
 type Props = { appointmentId: string }
-type DoctorRequest = { appointmentId: string; about: 'details' | 'illness'; doctorName: string }
+type DoctorRequest = { appointmentId: string; about: 'details' | 'illness'; doctorName: string; askedAt?: Date | undefined }
 
 /** In the visit: what the doctor asks for comes up by itself, over the call, which goes on. */
 export function DoctorRequestDialog({ appointmentId }: Props) {
   const { data } = useQuery(api.papers.mine.queryOptions())
   const asked = data?.asks.find((one) => one.appointmentId === appointmentId)
-  if (!asked) return null
-  return <RequestDialog key={asked.about} asked={asked} />
+  return asked ? <OpenedByItself key={asked.about} asked={asked} /> : null
 }
 
-function RequestDialog({ asked }: { asked: DoctorRequest }) {
+/** Put aside it answers nothing: the question stays with the visit's papers, and comes up again when the doctor asks again. */
+function OpenedByItself({ asked }: { asked: DoctorRequest }) {
+  const [putAside, setPutAside] = useState<number>()
+  const askedAt = asked.askedAt?.getTime() ?? 0
+  return <RequestDialog asked={asked} opened={putAside !== askedAt} onClose={() => setPutAside(askedAt)} />
+}
+
+type RequestProps = { asked: DoctorRequest; opened: boolean; onClose: () => void }
+
+function RequestDialog({ asked, opened, onClose }: RequestProps) {
   const { t } = useLingui()
   const { appointmentId, about, doctorName } = asked
-  const [isOpen, setOpen] = useState(true)
   const answer = useMutation(
     api.papers.answerRequest.mutationOptions({
       onSuccess: () => refresh('papers'),
@@ -35,12 +42,12 @@ function RequestDialog({ asked }: { asked: DoctorRequest }) {
   const asks = shownConsent(illnessConsent, i18n.locale)
   const say = (given: boolean) => answer.mutate({ appointmentId, about, given, locale: asks.locale })
   const done = () => {
-    setOpen(false)
+    onClose()
     toast.success(t`Thank you. Your doctor has everything that is needed.`)
     void refresh('papers')
   }
   return (
-    <Dialog opened={isOpen} onClose={() => say(false)} title={t`${doctorName} asks you`}>
+    <Dialog opened={opened} onClose={onClose} title={t`${doctorName} asks you`}>
       {about === 'illness' ? (
         <NameIllness text={asks.paragraphs.join(' ')} isPending={answer.isPending} onAnswer={say} />
       ) : (
@@ -97,7 +104,7 @@ export function DoctorRequestAlert({ appointmentId }: Props) {
           <Trans>Answer</Trans>
         </Button>
       </Stack>
-      {isOpen && <RequestDialog asked={asked} />}
+      <RequestDialog asked={asked} opened={isOpen} onClose={() => setOpen(false)} />
     </Alert>
   )
 }
