@@ -1,6 +1,7 @@
 import type { Note } from '#contract/visitNotes.ts'
+import { canonical } from '#web/drafts/canonical.ts'
 import type { ConflictChoice } from '#web/forms/conflict.ts'
-import type { NoteDraft } from './noteDraft.ts'
+import { testLines, type DiagnosisDraft, type NoteDraft } from './noteDraft.ts'
 
 /** Whether both versions can stand, one after the other. */
 export const hasParts = (field: keyof Note) => field !== 'observedByVideo' && field !== 'followUp'
@@ -9,7 +10,16 @@ export const hasParts = (field: keyof Note) => field !== 'observedByVideo' && fi
 export function chosen(note: NoteDraft, field: keyof Note, theirs: NoteDraft, choice: ConflictChoice): NoteDraft {
   if (choice === 'mine') return note
   if (choice === 'stored' || field === 'observedByVideo' || field === 'followUp') return { ...note, [field]: theirs[field] }
-  if (field === 'diagnoses') return { ...note, diagnoses: [...note.diagnoses, ...theirs.diagnoses] }
-  const between = field === 'tests' ? '\n' : '\n\n'
-  return { ...note, [field]: `${note[field].trim()}${between}${theirs[field].trim()}`.trim() }
+  // Of lists both versions share most: what stands there already is not written twice.
+  if (field === 'diagnoses') return { ...note, diagnoses: union(note.diagnoses, theirs.diagnoses, contentOf) }
+  if (field === 'tests') return { ...note, tests: union(testLines(note.tests), testLines(theirs.tests), String).join('\n') }
+  return { ...note, [field]: `${note[field].trim()}\n\n${theirs[field].trim()}`.trim() }
+}
+
+/** What a diagnosis says, whichever row it was typed in. */
+const contentOf = ({ key: _, ...diagnosis }: DiagnosisDraft) => canonical(diagnosis)
+
+function union<Entry>(mine: readonly Entry[], theirs: readonly Entry[], contentOf: (entry: Entry) => string): Entry[] {
+  const known = new Set(mine.map(contentOf))
+  return [...mine, ...theirs.filter((entry) => !known.has(contentOf(entry)))]
 }
