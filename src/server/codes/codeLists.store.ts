@@ -27,6 +27,11 @@ export const lockImport = (db: Db, listId: string) =>
     .forUpdate()
     .executeTakeFirst()
 
+export async function isInUse(db: Db, listId: string): Promise<boolean> {
+  const query = db.selectFrom('icd10_lists').select('id').where('id', '=', listId).where('current_since', 'is not', null)
+  return (await query.executeTakeFirst()) !== undefined
+}
+
 export async function countImported(db: Db, listId: string): Promise<number> {
   const { arrived } = await db
     .selectFrom('icd10_codes')

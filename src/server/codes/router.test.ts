@@ -205,6 +205,8 @@ test('a new list takes the old one’s place only when it is whole, at once, and
 
   await admin.api.codes.addCodes({ listId, rows: [row('W19', 'Unspecified fall', { validPrimary: false, externalCause: true })] })
   expect(await admin.api.codes.finishImport({ listId })).toMatchObject({ source: 'mit', title: 'MIT 2026', codes: 3 })
+  expect(await admin.api.codes.finishImport({ listId })).toMatchObject({ title: 'MIT 2026', codes: 3 }) // the answer was lost, the deed was not
+  expect((await refusalOf(admin.api.codes.finishImport({ listId: v7() }))).code).toBe('IMPORT_OVER')
   expect(codesOf(await doctor.api.codes.search({ query: 'O80' }))).toEqual(['O80.0'])
   expect(codesOf(await doctor.api.codes.search({ query: 'J06' }))).toEqual([])
   expect((await doctor.api.codes.search({ query: 'high blood' }))[0]).toMatchObject({
