@@ -127,7 +127,7 @@ export type RequestedDetail = z.infer<typeof RequestedDetail>
 export const RequestedDetail = z.enum(['details', 'illness'])
 
 export type DetailRequest = z.infer<typeof DetailRequest>
-/** `given`: what the patient answered last; null while they have not. */
+/** `given`: what the patient answered last, and of the illness what they have decided since; null while they have not. */
 export const DetailRequest = z.object({ about: RequestedDetail, askedAt: Instant, given: z.boolean().nullable() })
 
 const draft = <Content extends z.ZodType>(content: Content) => z.object({ content, version: z.int(), savedAt: Instant.nullable() })

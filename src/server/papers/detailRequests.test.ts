@@ -52,6 +52,13 @@ test('the illness is named once the patient said yes on their screen, and not af
     [patient.id],
   )
   expect(rows.map(({ decision }) => decision)).toEqual(['accepted', 'declined', 'accepted'])
+
+  const said = async () => (await doctor.api.papers.forVisit({ appointmentId })).asks[0]!.given
+  expect(await said()).toBe(true)
+  await patient.api.papers.consentToDiagnosis({ appointmentId, allowed: false }) // taken back where the patient reads the visit
+  expect(await said()).toBe(false)
+  await doctor.api.papers.requestDetails({ appointmentId, about: 'illness' })
+  expect(await said()).toBe(null)
 })
 
 test('who is not in the visit is told that somebody waits, in words that do not say for what', async () => {

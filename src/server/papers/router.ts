@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
+import type { DetailRequest, PaperFacts } from '#contract/papers.ts'
 import { whyNotSaveDraft } from '#rules/papers.ts'
 import { localDate } from '#rules/time.ts'
 import { listByPatient, listByVisit } from '../documents/issuedPapers.store.ts'
@@ -30,8 +31,19 @@ const forVisit = rpc.papers.forVisit.handler(async ({ input: { appointmentId }, 
     db,
     issued.map(({ id }) => id),
   )
-  return { sickNote, prescription, referral, issued: issued.map((paper) => ({ ...paper, lines: linesOf(paper.id) })), facts, asks }
+  return {
+    sickNote,
+    prescription,
+    referral,
+    issued: issued.map((paper) => ({ ...paper, lines: linesOf(paper.id) })),
+    facts,
+    asks: asks.map((asked) => ({ ...asked, given: standingAnswer(asked, facts) })),
+  }
 })
+
+/** Whether the illness is named a patient may decide anew without being asked, so that not the answer of then is told. */
+const standingAnswer = ({ about, given }: DetailRequest, { illnessAllowed }: PaperFacts) =>
+  about === 'illness' && given !== null ? illnessAllowed : given
 
 const offered = rpc.papers.offered.handler(async ({ input: { appointmentId }, context: { db, me, now, auditSubject }, errors }) => {
   const visit = orNotFound(await findOpenVisit(db, appointmentId), errors)
