@@ -60,6 +60,7 @@ export const AdministratorTask = z.object({
     'wallet_corrections',
     'payments',
     'registrations',
+    'unsigned_notes', // for 72 hours
     'expired_invitations',
     'failed_messages',
     'emergency_numbers',

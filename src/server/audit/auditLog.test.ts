@@ -1,9 +1,9 @@
 // The audit log as administrators read it, and what needs one of them.
 import { expect, test } from 'vitest'
 import { REGISTRATION_WARN_DAYS } from '#rules/staff.ts'
-import { addDays, localDate } from '#rules/time.ts'
-import { signedVisit } from '#testing/visits.ts'
-import { testWorld } from '#testing/world.ts'
+import { addDays, addMinutes, localDate } from '#rules/time.ts'
+import { bookedVisit, signedVisit } from '#testing/visits.ts'
+import { START, testWorld } from '#testing/world.ts'
 
 const world = testWorld()
 
@@ -84,4 +84,15 @@ test('what needs an administrator is counted by kind, and texts that nobody chec
     ])
     expect((await counts())['registrations'] ?? 0).toBe((before['registrations'] ?? 0) + more)
   }
+
+  const count = before['unsigned_notes'] ?? 0
+  const ended = await bookedVisit(world, { doctor, startsAt: addMinutes(world.now(), -120), status: 'completed' })
+  await world.owner.query('update consultations set ended_at = $2 where id = $1', [ended.consultationId, addMinutes(START, -60)])
+  await bookedVisit(world, { doctor, startsAt: addMinutes(world.now(), -89), status: 'in_progress' }) // its end was booked a minute later
+  const unsigned = async (minutes: number) => {
+    world.setTime(addMinutes(START, 72 * 60 + minutes))
+    return (await counts())['unsigned_notes'] ?? 0
+  }
+  expect([await unsigned(-61), await unsigned(-60), await unsigned(-59)]).toEqual([count, count + 1, count + 2])
+  world.setTime(START)
 })

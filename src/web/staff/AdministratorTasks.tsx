@@ -11,6 +11,7 @@ import {
   IconPhone,
   IconShieldLock,
   IconWallet,
+  IconWritingSign,
 } from '@tabler/icons-react'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
@@ -57,6 +58,17 @@ const places: Record<Exclude<AdministratorTask['kind'], 'failed_jobs'>, Place> =
       />
     ),
     link: { to: '/admin', search: { state: 'registration' } },
+  },
+  unsigned_notes: {
+    icon: IconWritingSign,
+    words: (count) => (
+      <Plural
+        value={count}
+        one="# note of a visit has not been signed for 72 hours: please ask the doctors"
+        other="# notes of visits have not been signed for 72 hours: please ask the doctors"
+      />
+    ),
+    link: { to: '/admin', search: { role: 'doctor' } },
   },
   expired_invitations: {
     icon: IconMailX,

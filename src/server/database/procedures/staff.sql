@@ -257,6 +257,9 @@ begin
     union all select 'payments', count(*) from payments_to_see_to()
     union all select 'emergency_numbers', count(*) from emergency_contacts e
       where e.removed_at is null and (e.last_verified_on is null or e.last_verified_on < at_now()::date - 90)
+    -- Whose notes, no administrator is told here: it is a number to ask after.
+    union all select 'unsigned_notes', (select count(*) from consultations c where c.signed_at is null and c.ended_at <= at_now() - interval '72 hours')
+      + (select count(*) from appointments a where a.status = 'in_progress' and a.ends_at <= at_now() - interval '72 hours') -- never finished
     -- What retry_message would try again: of the rest there is nothing to do but to read it in the log.
     union all select 'failed_messages', count(*) from deliveries d where d.status = 'failed' and d.body <> ''
     union all select 'expired_invitations', count(*) from staff_accounts() s where s.status = 'invitation_expired'
