@@ -47,12 +47,22 @@ test('a patient without data asks in the lobby to be called, and the doctor ring
     await expect(patient.getByRole('heading', { name: 'Your doctor will phone you' })).toBeVisible()
     await expect(doctor.getByText('Naledi Molapo asks to be phoned')).toBeVisible()
   })
-  await test.step('the visit begins by phone on both sides, with cameras off', async () => {
+  await test.step('the visit begins by phone on both sides, with cameras off, also of a doctor who tested theirs', async () => {
+    await doctor.getByRole('button', { name: 'Test camera and microphone' }).click()
+    await expect(doctor.getByLabel('Your own picture')).toBeVisible()
     await letIn(doctor, appointmentId)
     for (const page of [patient, doctor]) await expect(page.getByText('You are continuing by phone')).toBeVisible()
     await expect(doctor.getByText(/^Naledi Molapo asks you to phone/)).toBeVisible()
     for (const page of [patient, doctor]) await expect(page.getByLabel('Your own picture')).toBeHidden()
     for (const page of [patient, doctor]) await expectAccessible(page)
+  })
+  await test.step('a patient who comes back with a picture talks here again, and so does the doctor', async () => {
+    await patient.context().grantPermissions(['camera', 'microphone'])
+    await patient.getByRole('button', { name: 'Leave', exact: true }).click()
+    await patient.getByRole('button', { name: 'Leave the call' }).click()
+    await patient.getByRole('button', { name: 'Join the call' }).click()
+    for (const page of [patient, doctor]) await expectLiveVideo(page)
+    for (const page of [patient, doctor]) await expect(page.getByText('You are continuing by phone')).toBeHidden()
   })
   await endVisit({ patient, doctor, appointmentId })
 })

@@ -80,7 +80,8 @@ export class Call extends Store<CallState> {
     this.set({ camera, joined: true, moved: false, failures: 0 })
     this.quality.begin(this.sample.get().kbits)
     this.keep()
-    if (!byPhone && this.get().way?.way !== 'phone') await this.takeDevices()
+    if (byPhone || this.get().way?.way === 'phone') this.media.stop() // what was tested before
+    else await this.takeDevices()
     if (this.isIn()) this.connections.hello()
   }
 

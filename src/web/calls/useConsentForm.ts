@@ -9,8 +9,8 @@ type Props = {
   lobby: Pick<Lobby, 'appointmentId' | 'consent'>
   /** Answers false where something else has to be done first. */
   before?: () => Promise<boolean>
-  /** What follows once the patient has agreed; the key is that of the form. */
-  onAgreed: (key: string) => Promise<void>
+  /** What follows once the patient has agreed. */
+  onAgreed: () => Promise<void>
 }
 
 /** Consent to video visits, and the birth date with it: in the lobby, or days before. */
@@ -23,7 +23,7 @@ export function useConsentForm({ lobby: { appointmentId, consent }, before, onAg
       const why = consent.birthDateNeeded ? whyNotConsent(birthDate || null, new Date()) : undefined
       return { birthDate: why === 'BIRTH_DATE_REQUIRED' && sentenceFor(why) }
     },
-    send: async ({ birthDate }, key) => {
+    send: async ({ birthDate }) => {
       if (consent.birthDateNeeded && whyNotConsent(birthDate, new Date())) return setUnderAge(true)
       if (before && !(await before())) return
       if (!consent.given || consent.birthDateNeeded)
@@ -33,7 +33,7 @@ export function useConsentForm({ lobby: { appointmentId, consent }, before, onAg
           locale: consent.locale,
           birthDate: consent.birthDateNeeded ? birthDate : null,
         })
-      await onAgreed(key)
+      await onAgreed()
     },
     onRefused: (error) => {
       const refused = errorCodeOf(error) === 'UNDER_AGE'

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import type { Lobby } from '#contract/calls.ts'
 import { refresh } from '#web/api/api.ts'
 import { client } from '#web/api/client.ts'
+import { randomId } from '#web/browser/randomId.ts'
 import type { Call } from './call.ts'
 import { useConsentForm } from './useConsentForm.ts'
 
@@ -17,9 +18,10 @@ export function useEnterWaitingRoom({ call, lobby, byPhone }: EnterInput) {
     setWithoutMicrophone(true)
     return false
   }
-  const onAgreed = async (id: string) => {
+  const onAgreed = async () => {
     if (status !== 'in_progress') await client.calls.enterWaitingRoom({ appointmentId, byPhone })
-    else if (byPhone) await client.calls.switchMedium({ appointmentId, id, way: 'phone' })
+    else if (byPhone || call.get().way?.way === 'phone')
+      await client.calls.switchMedium({ appointmentId, id: randomId(), way: byPhone ? 'phone' : 'here' })
     await call.join({ camera: call.get().camera, byPhone })
     await refresh('calls', 'visits')
   }
