@@ -2,7 +2,8 @@ import { createHash } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import { TELEHEALTH_VERSION } from '#rules/telehealthConsent.ts'
 import { addMinutes } from '#rules/time.ts'
-import { bookedVisit, completeChecklist } from '#testing/visits.ts'
+import { listen } from '#testing/liveUpdates.ts'
+import { bookedVisit, completeChecklist, waitingVisit } from '#testing/visits.ts'
 import { START, testWorld } from '#testing/world.ts'
 
 const world = testWorld()
@@ -39,6 +40,20 @@ describe('the lobby', () => {
     expect(await doctor.api.calls.lobby({ appointmentId })).toMatchObject({ callbackNumber: '+27831112222' })
     expect(await patient.api.calls.lobby({ appointmentId })).toMatchObject({ callbackNumber: '+27821234567' })
   })
+})
+
+test('a number that is confirmed in the visit reaches the call that is open, and nothing else of the checklist does', async () => {
+  const { appointmentId, doctor } = await waitingVisit(world)
+  await world.jobsDone()
+  const page = await listen(doctor)
+  const save = (version: number, callbackNumber: string) =>
+    doctor.api.visits.saveChecklist({ appointmentId, version, checklist: { ...completeChecklist, callbackNumber } })
+  await save(0, '')
+  await save(1, '+27831112222')
+  await doctor.api.calls.start({ appointmentId })
+  expect((await page.next()).value.rooms).toEqual(['calls'])
+  expect((await page.next()).value.rooms).toContain('visits')
+  await page.close()
 })
 
 describe('telehealth consent', () => {

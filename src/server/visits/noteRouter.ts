@@ -10,7 +10,7 @@ import * as checklists from './checklists.store.ts'
 import * as notes from './notes.store.ts'
 import { lockVisit } from './store.ts'
 
-const saveChecklist = rpc.visits.saveChecklist.handler(async ({ input, context: { db, now, auditSubject }, errors }) => {
+const saveChecklist = rpc.visits.saveChecklist.handler(async ({ input, context: { db, me, now, auditSubject, publish }, errors }) => {
   const visit = orNotFound(await lockVisit(db, input.appointmentId), errors)
   auditSubject(visit.userId)
   refuse(errors, whyNotSaveNote(visit))
@@ -19,6 +19,8 @@ const saveChecklist = rpc.visits.saveChecklist.handler(async ({ input, context: 
   // The same again is a retry whose answer was lost: it is saved already.
   if (savedAt && isDeepStrictEqual(checklist, input.checklist)) return { version, savedAt }
   refuseStale(errors, version, input.version)
+  // The call says which number is phoned.
+  if (checklist.callbackNumber !== input.checklist.callbackNumber) publish({ rooms: ['calls'], users: [me] })
   return {
     version: await checklists.saveChecklist(db, visit, { checklist: input.checklist, version, savedAt: now }),
     savedAt: now,
