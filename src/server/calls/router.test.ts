@@ -156,6 +156,15 @@ describe('the relay', () => {
       expect(await patient.api.calls.iceServers({ appointmentId })).toEqual([])
     }
   })
+
+  test('carries a visit that goes on past its time until it ends', async () => {
+    const { appointmentId, startsAt, doctor } = await startedVisit(world)
+    world.setTime(addMinutes(startsAt, 61))
+    expect(await doctor.api.calls.iceServers({ appointmentId })).toHaveLength(1)
+    await doctor.api.calls.end({ appointmentId, outcome: 'done' })
+    expect(await doctor.api.calls.iceServers({ appointmentId })).toEqual([])
+    world.setTime(START)
+  })
 })
 
 test('to strangers no call exists, and other roles and visitors have none', async () => {

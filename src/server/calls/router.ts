@@ -30,8 +30,8 @@ const ongoing = rpc.calls.ongoing.handler(async ({ context: { db, me, caller, no
 const iceServers = rpc.calls.iceServers.handler(async ({ input, context: { db, now, newId, auditSubject, world }, errors }) => {
   const visit = orNotFound(await findVisit(db, input.appointmentId), errors)
   auditSubject(visit.userId)
-  // The relay is for visits alone: outside the time of one there is no password for it.
-  return whyNotJoin(visit, now) ? [] : turnServers(world.config.turn, { now, name: newId() })
+  // The relay is for visits alone: outside the time of one, and of what still goes on after it, there is no password for it.
+  return visit.status !== 'in_progress' && whyNotJoin(visit, now) ? [] : turnServers(world.config.turn, { now, name: newId() })
 })
 
 export const calls = {
