@@ -118,8 +118,9 @@ export const calls = {
     .output(z.void()),
   /** The patient leaves the waiting room; the appointment stays. */
   leaveWaitingRoom: by('patient').input(ofAppointment).output(z.void()),
-  /** The patient leaves the page and keeps the place: they are told when the doctor lets them in. Outside the waiting room it changes nothing. */
+  /** The patient leaves the page and keeps the place: they are told when the doctor lets them in. Refused where nothing would be told. */
   notifyWhenAdmitted: by('patient')
+    .errors(refusals('ALREADY_LET_IN', 'PATIENT_NOT_WAITING', 'VISIT_CANCELLED', 'VISIT_ENDED'))
     .input(ofAppointment.extend({ id: Id }))
     .output(z.void()),
   /** The doctor lets the patient in. */

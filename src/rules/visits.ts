@@ -133,6 +133,14 @@ export function whyNotStart({ visit, consentGiven, now }: Start) {
   if (!consentGiven) return 'CONSENT_REQUIRED' satisfies ErrorCode
 }
 
+/** Why the patient is not told later that the doctor lets them in: the doctor did already, or they hold no place. */
+export function whyNotBeTold(status: AppointmentStatus) {
+  const over = whyNotOpen(status)
+  if (over) return over
+  if (status === 'in_progress') return 'ALREADY_LET_IN' satisfies ErrorCode
+  if (status !== 'waiting') return 'PATIENT_NOT_WAITING' satisfies ErrorCode
+}
+
 /** Why nothing can be said or signalled in this visit: it is not going on. */
 export function whyNotMessage(status: AppointmentStatus) {
   const over = whyNotOpen(status)

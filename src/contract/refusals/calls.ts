@@ -9,6 +9,7 @@ export const callsRefusals = {
   TOO_EARLY_TO_JOIN: { status: 409, data: z.object({ opensAt: Instant }) },
   TOO_LATE_TO_JOIN: { status: 409 },
   PATIENT_NOT_WAITING: { status: 409 },
+  ALREADY_LET_IN: { status: 409 },
   CONSENT_REQUIRED: { status: 409 },
   BIRTH_DATE_REQUIRED: { status: 422 },
   UNDER_AGE: { status: 422 },

@@ -191,10 +191,17 @@ describe('who leaves the waiting room to be told', () => {
     }
   })
 
-  test('leaves no trace outside the waiting room', async () => {
-    const { appointmentId, patient } = await bookedVisit(world)
-    await patient.api.calls.notifyWhenAdmitted({ appointmentId, id: v7() })
-    expect((await world.owner.query('select 1 from call_ways where appointment_id = $1', [appointmentId])).rowCount).toBe(0)
+  test('is promised nothing, and leaves no trace, where nothing would be told', async () => {
+    const cases = [
+      [await bookedVisit(world), 'PATIENT_NOT_WAITING'],
+      [await startedVisit(world), 'ALREADY_LET_IN'],
+      [await bookedVisit(world, { status: 'cancelled' }), 'VISIT_CANCELLED'],
+      [await bookedVisit(world, { status: 'doctor_no_show' }), 'VISIT_ENDED'],
+    ] as const
+    for (const [{ appointmentId, patient }, code] of cases) {
+      await expect(patient.api.calls.notifyWhenAdmitted({ appointmentId, id: v7() })).rejects.toMatchObject({ code, defined: true })
+      expect((await world.owner.query('select 1 from call_ways where appointment_id = $1', [appointmentId])).rowCount).toBe(0)
+    }
   })
 })
 

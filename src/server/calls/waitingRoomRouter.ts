@@ -1,6 +1,6 @@
 import { CALL_MEDIUM_LIMIT } from '#rules/rateLimits.ts'
 import { consentInForce } from '#rules/telehealthConsent.ts'
-import { joinableFrom, whyNotWait } from '#rules/visits.ts'
+import { joinableFrom, whyNotBeTold, whyNotWait } from '#rules/visits.ts'
 import { findConsent } from '../consents/store.ts'
 import { findProfile } from '../people/store.ts'
 import { orNotFound, refuse } from '../rpc/refuse.ts'
@@ -39,7 +39,8 @@ const leaveWaitingRoom = rpc.calls.leaveWaitingRoom.handler(async ({ input, cont
 
 const notifyWhenAdmitted = rpc.calls.notifyWhenAdmitted.handler(async ({ input, context: { db, me, now, publish }, errors }) => {
   const visit = orNotFound(await lockVisit(db, input.appointmentId), errors)
-  if (visit.status !== 'waiting' || (await findMedium(db, visit.appointmentId, me))?.way === 'away') return
+  refuse(errors, whyNotBeTold(visit.status))
+  if ((await findMedium(db, visit.appointmentId, me))?.way === 'away') return
   await addMediumChange(db, visit, { id: input.id, way: 'away', senderId: me, sentAt: now })
   publish(toVisitEvent(visit))
 })

@@ -45,6 +45,7 @@ export function WaitingRoom({ call, lobby, now }: { call: Call; lobby: Lobby; no
       toast.success(t`You keep your place. We will tell you when your doctor is ready.`)
       await navigate({ to: '/dashboard' })
     },
+    onError: () => refresh('calls', 'visits'),
   })
   const byPhone = useMutation({
     mutationFn: () => client.calls.enterWaitingRoom({ appointmentId: lobby.appointmentId, byPhone: true }),

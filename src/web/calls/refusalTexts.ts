@@ -8,6 +8,7 @@ export const callsRefusalTexts = {
   VISIT_NOT_STARTED: msg`This visit has not started yet.`,
   PHOTOS_SPENT: msg`This visit has reached its limit for photos. You cannot show any more.`,
   PATIENT_NOT_WAITING: msg`The patient is not in the waiting room.`,
+  ALREADY_LET_IN: msg`Your doctor has let you in. The call opens in a moment.`,
   CONSENT_REQUIRED: msg`The patient has not agreed to a video visit yet.`,
   BIRTH_DATE_REQUIRED: msg`Please enter your date of birth.`,
   UNDER_AGE: msg`Video visits are for people aged 18 and older. Childline helps for free on 116, and your clinic can see you in person.`,
