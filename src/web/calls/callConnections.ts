@@ -21,7 +21,7 @@ type Options<News> = {
   transport: SignallingTransport<News>
   /** Who this page is to the others; known only later where a link opens it. */
   me: () => string
-  /** Whose connections the call is about. While one of them holds, nothing is begun anew: the trouble is somebody else's. */
+  /** Whose connections the call is about. While one of them holds, nothing is opened or begun anew. */
   expects: string[]
   listener: Listener<News>
 }
@@ -114,7 +114,7 @@ export class CallConnections<News extends { kind: string }> {
       forget: (to) => this.signalling?.clear(to),
       onNews: (news) => listener.onEnd(who, news),
       onPeer: (connection) => listener.onPeer(who, connection),
-      reconnect: () => this.signalling?.reconnect(),
+      reconnect: () => this.reconnect(),
       beginAnew: () => expects.includes(who) && this.beginAnew(),
     })
     end.show(this.tracks, this.presence)
@@ -122,8 +122,17 @@ export class CallConnections<News extends { kind: string }> {
     return end
   }
 
+  /** While one of those whom the call is about is there, the trouble is somebody else's line. */
+  private get holds() {
+    return this.options.expects.some((who) => this.ends.get(who)?.isConnected)
+  }
+
+  private reconnect() {
+    if (!this.holds) this.signalling?.reconnect()
+  }
+
   private beginAnew() {
-    if (this.options.expects.some((who) => this.ends.get(who)?.isConnected)) return false
+    if (this.holds) return false
     this.options.listener.onHearing(false) // so that the new session says hello as soon as it hears
     this.open('reconnecting')
     return true
