@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { newPatient } from './support/patients.ts'
+import { apiOf, newPatient } from './support/patients.ts'
 import { newBrowser, phone, signIn } from './support/people.ts'
 import { expectAccessible, takeScreenshot } from './support/accessibility.ts'
 import { cancelAppointment } from './support/time.ts'
@@ -57,7 +57,9 @@ test('too early, too late, and a visit of somebody else', async ({ browser }) =>
   })
 })
 
-test('without the tick the button says why; a visit cancelled meanwhile ends the waiting', async ({ browser }) => {
+test('without the tick the button says why; agreeing elsewhere opens it; a visit cancelled meanwhile ends the waiting', async ({
+  browser,
+}) => {
   const at = '2026-11-24 13:00'
   const { patient, appointmentId } = await patientWithVisit(browser, { at })
   await setTime(minutesFrom(at, -5), patient)
@@ -66,7 +68,10 @@ test('without the tick the button says why; a visit cancelled meanwhile ends the
   await expect(enter).toHaveAccessibleDescription('Please tick the box above first.')
   await enter.click({ force: true })
   await showState(patient, 'consent-missing')
-  await patient.getByLabel('I agree to see a doctor online').check()
+  const { calls } = apiOf(patient)
+  const { version } = (await calls.lobby({ appointmentId })).consent
+  await calls.consent({ appointmentId, version, birthDate: null })
+  await expect(patient.getByLabel('I agree to see a doctor online')).toBeHidden()
   await enter.click()
   await expect(patient.getByRole('heading', { name: 'Your doctor will let you in' })).toBeVisible()
   await showState(patient, 'waiting')

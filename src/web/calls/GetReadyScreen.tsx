@@ -19,7 +19,7 @@ type Props = { call: Call; lobby: Lobby; now: Date }
 /** Before the lobby opens, days before the visit too: what else would stand between the patient and the doctor at its minute. */
 export function GetReadyScreen({ call, lobby, now }: Props) {
   const { t } = useLingui()
-  const { form, isUnderAge } = useConsentForm({ lobby, onAgreed: () => refresh('calls') })
+  const { form, isUnderAge, hasAgreed } = useConsentForm({ lobby, onAgreed: () => refresh('calls') })
   if (isUnderAge) return <CannotJoinCard title={t`Thank you for telling us`}>{sentenceFor('UNDER_AGE')}</CannotJoinCard>
 
   const isAgreed = lobby.consent.given && !lobby.consent.birthDateNeeded
@@ -41,7 +41,7 @@ export function GetReadyScreen({ call, lobby, now }: Props) {
             isShort
             action={<Trans>Save</Trans>}
             fullWidth
-            reason={form.values.agreed ? undefined : t`Please tick the box above first.`}
+            reason={hasAgreed ? undefined : t`Please tick the box above first.`}
           >
             <ConsentFields consent={lobby.consent} form={form} />
           </Form>

@@ -25,7 +25,7 @@ type Props = { call: Call; lobby: Lobby; now: Date }
 export function LobbyScreen({ call, lobby, now }: Props) {
   const { t } = useLingui()
   const [byPhone, setByPhone] = useState(false)
-  const { form, isUnderAge, withoutMicrophone } = useEnterWaitingRoom({ call, lobby, byPhone })
+  const { form, isUnderAge, hasAgreed, withoutMicrophone } = useEnterWaitingRoom({ call, lobby, byPhone })
   if (isUnderAge) return <CannotJoinCard title={t`Thank you for telling us`}>{sentenceFor('UNDER_AGE')}</CannotJoinCard>
 
   const asks = !lobby.consent.given || lobby.consent.birthDateNeeded
@@ -39,7 +39,7 @@ export function LobbyScreen({ call, lobby, now }: Props) {
         gap="sm"
         size="lg"
         fullWidth
-        reason={form.values.agreed ? undefined : t`Please tick the box above first.`}
+        reason={hasAgreed ? undefined : t`Please tick the box above first.`}
         action={
           byPhone
             ? t`Ask to be phoned`

@@ -17,7 +17,7 @@ type Props = {
 export function useConsentForm({ lobby: { appointmentId, consent }, before, onAgreed }: Props) {
   const [isUnderAge, setUnderAge] = useState(false)
   const form = useForm({
-    initial: { agreed: consent.given, birthDate: '' },
+    initial: { agreed: false, birthDate: '' },
     name: 'lobby',
     validate: ({ birthDate }) => {
       const why = consent.birthDateNeeded ? whyNotConsent(birthDate || null, new Date()) : undefined
@@ -42,5 +42,6 @@ export function useConsentForm({ lobby: { appointmentId, consent }, before, onAg
     },
     refusedAt: { BIRTH_DATE_REQUIRED: 'birthDate' },
   })
-  return { form, isUnderAge }
+  // Agreed here, or on another device while this page was open.
+  return { form, isUnderAge, hasAgreed: consent.given || form.values.agreed }
 }
