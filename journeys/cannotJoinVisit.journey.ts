@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import { apiOf, newPatient } from './support/patients.ts'
 import { newBrowser, phone, signIn } from './support/people.ts'
 import { expectAccessible, takeScreenshot } from './support/accessibility.ts'
-import { cancelAppointment } from './support/time.ts'
+import { cancelAppointment, serverTime } from './support/time.ts'
 import { bookVisit, minutesFrom, patientWithVisit, setTime } from './support/visits.ts'
 import { wholeBrowser, withCameras } from './support/browsers.ts'
 import { test } from './support/test.ts'
@@ -62,6 +62,15 @@ test('without the tick the button says why; agreeing elsewhere opens it; a visit
 }) => {
   const at = '2026-11-24 13:00'
   const { patient, appointmentId } = await patientWithVisit(browser, { at })
+  await test.step("a phone's clock that is hours wrong keeps nobody out", async () => {
+    const now = await serverTime(minutesFrom(at, -5))
+    for (const hours of [-3, 3]) {
+      await patient.clock.setFixedTime(now.getTime() + hours * 3_600_000)
+      await patient.goto('/dashboard')
+      await patient.getByRole('button', { name: 'Join Call' }).click()
+      await expect(patient.getByRole('heading', { name: 'Your video visit with Dr. Kagiso Molefe' })).toBeVisible()
+    }
+  })
   await setTime(minutesFrom(at, -5), patient)
   await openLobby(patient, appointmentId)
   const enter = patient.getByRole('button', { name: 'Go to the waiting room' })

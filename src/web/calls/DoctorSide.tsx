@@ -12,13 +12,12 @@ import { useStore } from '#web/store.ts'
 import { afterFirstPaint } from '#web/ui/firstPaint.ts'
 import { CentredSpinner } from '#web/ui/CentredSpinner.tsx'
 import { VisitWorkspace } from '#web/visits/parts.tsx'
-import { useNow } from '#web/ui/useNow.ts'
 import type { Call } from './call.ts'
 import { CallInProgress } from './CallInProgress.tsx'
 import { DeviceCheck } from './DeviceCheck.tsx'
 import { ContinuedElsewhere } from './ContinuedElsewhere.tsx'
 import { timeOrDay } from './CannotJoinCard.tsx'
-import { whyNotEnter } from './whyNotEnter.ts'
+import { useWhyNotEnter } from './useWhyNotEnter.ts'
 import { ScreenTitle } from '#web/ui/ScreenTitle.tsx'
 
 const loadButton = () => import('#web/letIn/parts.tsx')
@@ -49,7 +48,7 @@ export function DoctorSide({ call, lobby }: Props) {
 function DoctorsVideo({ call, lobby }: Props) {
   const { t } = useLingui()
   const { joined, moved, camera, way } = useStore(call)
-  const now = useNow(1000)
+  const { now, why } = useWhyNotEnter(lobby)
   const { status } = lobby
   if (nextStatuses(status).length === 0)
     return (
@@ -62,7 +61,6 @@ function DoctorsVideo({ call, lobby }: Props) {
   if (moved) return <ContinuedElsewhere call={call} />
   if (joined && status === 'in_progress') return <CallInProgress call={call} lobby={lobby} other={lobby.patientName} />
 
-  const why = whyNotEnter(lobby, now)
   return (
     <Stack gap="md">
       <Text role="status">

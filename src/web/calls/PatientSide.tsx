@@ -6,12 +6,11 @@ import { nextStatuses } from '#rules/visits.ts'
 import { sentenceFor } from '#web/api/errorText.ts'
 import { useStore } from '#web/store.ts'
 import { afterFirstPaint } from '#web/ui/firstPaint.ts'
-import { useNow } from '#web/ui/useNow.ts'
 import type { Call } from './call.ts'
 import { CallInProgress } from './CallInProgress.tsx'
 import { LobbyScreen } from './LobbyScreen.tsx'
 import { CannotJoinCard } from './CannotJoinCard.tsx'
-import { whyNotEnter } from './whyNotEnter.ts'
+import { useWhyNotEnter } from './useWhyNotEnter.ts'
 
 // Before the lobby opens, and not on the way into it.
 const GetReadyScreen = lazy(async () => ({ default: (await import('./GetReadyScreen.tsx')).GetReadyScreen }))
@@ -25,7 +24,7 @@ const WaitingByPhone = lazy(async () => ({ default: (await loadLater()).laterFor
 /** What the patient sees, by the state of the visit. */
 export function PatientSide({ call, lobby }: { call: Call; lobby: Lobby }) {
   const { joined, moved, way } = useStore(call)
-  const now = useNow(1000)
+  const { now, why } = useWhyNotEnter(lobby)
   const { status } = lobby
   const isGoingOn = status === 'in_progress'
   // Each of them begins with its heading, not where the one before was scrolled to.
@@ -45,7 +44,6 @@ export function PatientSide({ call, lobby }: { call: Call; lobby: Lobby }) {
   if (joined && status === 'waiting' && way?.way === 'phone') return <WaitingByPhone call={call} lobby={lobby} />
   if (joined && status === 'waiting') return <WaitingRoom call={call} lobby={lobby} now={now} />
 
-  const why = whyNotEnter(lobby, now)
   if (why === 'TOO_EARLY_TO_JOIN') return <GetReadyScreen call={call} lobby={lobby} now={now} />
   if (why) return <CannotJoinCard title={sentenceFor(why)} lobby={lobby} />
   return <LobbyScreen call={call} lobby={lobby} now={now} />

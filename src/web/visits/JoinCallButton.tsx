@@ -5,6 +5,7 @@ import type { Appointment } from '#contract/visits.ts'
 import { localDate } from '#rules/time.ts'
 import { JOIN_BEFORE_MINUTES, joinableFrom } from '#rules/visits.ts'
 import { sentenceFor } from '#web/api/errorText.ts'
+import { serverNow } from '#web/api/serverClock.ts'
 import { screenTime } from '#web/dates.ts'
 import { ReasonedButton } from '#web/ui/ReasonedButton.tsx'
 import { useNow } from '#web/ui/useNow.ts'
@@ -14,7 +15,7 @@ import { whyNotJoinNow } from './patientVisits.ts'
 export function JoinCallButton({ appointment }: { appointment: Appointment }) {
   const { t } = useLingui()
   const navigate = useNavigate()
-  const now = useNow(10_000)
+  const now = useNow(10_000, serverNow)
   const whyNot = whyNotJoinNow(appointment, now)
   const opens = joinableFrom(appointment.date)
   const early =

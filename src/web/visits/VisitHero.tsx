@@ -4,6 +4,7 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import type { Appointment } from '#contract/visits.ts'
 import { addDays, localDate, minutesBetween } from '#rules/time.ts'
+import { serverNow } from '#web/api/serverClock.ts'
 import { screenDate, screenTime } from '#web/dates.ts'
 import { DoctorFace } from '#web/ui/DoctorFace.tsx'
 import { Hero } from '#web/ui/Hero.tsx'
@@ -25,7 +26,7 @@ export function VisitHero({ onOpen, otherwise }: Props) {
 
 function NextVisit({ visit, onOpen }: { visit: Appointment; onOpen: () => void }) {
   const { t } = useLingui()
-  const now = useNow(10_000)
+  const now = useNow(10_000, serverNow)
   const time = screenTime(visit.date)
   const [day, today] = [localDate(visit.date), localDate(now)]
   const isSoon = day === today || day === addDays(today, 1)
