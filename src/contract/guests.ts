@@ -38,11 +38,11 @@ const visitor = () => byAnyone().meta({ whileLocked: true, routine: true })
 
 /** A third person in a call: family or an interpreter, by a link for this visit only. A link that holds no more is NOT_FOUND, as one that never was. */
 export const guests = {
-  /** Answers the link's secret part, once. */
+  /** Answers the link's secret part. The same `id` again answers the invitation that was made, for a first answer that was lost. */
   invite: by('patient', 'doctor')
     .meta({ audit: 'video visit' })
     .errors(refusals('VISIT_CANCELLED', 'VISIT_ENDED', 'TOO_LATE_TO_JOIN', 'GUESTS_FULL', 'INVITATIONS_SPENT'))
-    .input(z.object({ appointmentId: AppointmentId, name: typedLine(callLimits.guestName), relation: GuestRelation }))
+    .input(z.object({ appointmentId: AppointmentId, id: Id.optional(), name: typedLine(callLimits.guestName), relation: GuestRelation }))
     .output(z.object({ guest: CallGuest, token: z.string() })),
   /** The doctor lets in the page that their screen showed, and no other. */
   admit: by('doctor')

@@ -6,8 +6,9 @@ import type { Visit } from '../visits/store.ts'
 
 type NewGuest = { id: string; invitedBy: string; name: string; relation: GuestRelation; tokenSha256: string; invitedAt: Date }
 
+/** Answers whether the id was free. */
 export async function addGuest(db: Db, visit: Visit, { id, invitedBy, name, relation, tokenSha256, invitedAt }: NewGuest) {
-  await db
+  const added = await db
     .insertInto('call_guests')
     .values({
       id,
@@ -20,19 +21,28 @@ export async function addGuest(db: Db, visit: Visit, { id, invitedBy, name, rela
       token_sha256: tokenSha256,
       invited_at: invitedAt,
     })
-    .execute()
+    .onConflict((conflict) => conflict.column('id').doNothing())
+    .executeTakeFirst()
+  return added.numInsertedOrUpdatedRows === 1n
 }
+
+/** What this person made before under this id, for this visit. */
+export const findInvitation = (db: Db, { appointmentId }: Visit, { id, invitedBy }: Pick<NewGuest, 'id' | 'invitedBy'>) =>
+  db
+    .selectFrom('call_guests')
+    .select(['id', 'name', 'relation', 'invited_by', 'asked_at', 'admitted_at', 'removed_at', askingPage.as('asking_page')])
+    .where('id', '=', id)
+    .where('appointment_id', '=', appointmentId)
+    .where('invited_by', '=', invitedBy)
+    .executeTakeFirst()
+
+const askingPage = sql<string | null>`asking_page(call_guests)`
 
 /** A guest of one of the caller's visits, one who was removed too. */
 export const findGuest = (db: Db, guestId: string) =>
   db
     .selectFrom('call_guests')
-    .select([
-      'id',
-      'appointment_id as appointmentId',
-      'removed_at as removedAt',
-      sql<string | null>`asking_page(call_guests)`.as('askingPage'),
-    ])
+    .select(['id', 'appointment_id as appointmentId', 'removed_at as removedAt', askingPage.as('askingPage')])
     .where('id', '=', guestId)
     .executeTakeFirst()
 

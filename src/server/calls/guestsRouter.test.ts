@@ -11,6 +11,8 @@ const world = testWorld()
 const listen = callPages()
 const openAsGuest = guestPages(world)
 const guests = new Proxy({} as typeof world.visitor.guests, { get: (_, name) => world.visitor.guests[name as 'seat'] })
+const guestCount = async (appointmentId: string) =>
+  (await world.owner.query('select 1 from call_guests where appointment_id = $1', [appointmentId])).rowCount
 const nothing = { code: 'NOT_FOUND', defined: true }
 
 describe('an invitation', () => {
@@ -53,6 +55,23 @@ describe('an invitation', () => {
     const [first] = asked.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []))
     await visit.patient.api.guests.remove({ guestId: first!.guest.id })
     await inviteGuest(visit)
+  })
+
+  test('whose answer was lost is answered again and takes one place; one that was taken back meanwhile is made anew', async () => {
+    const visit = await bookedVisit(world)
+    const { appointmentId, patient, doctor } = visit
+    const invite = (api = patient.api, id = key) => api.guests.invite({ appointmentId, id, name: 'Sipho', relation: 'family' })
+    const key = v7()
+    const first = await invite()
+    expect(await invite()).toEqual(first)
+    await guests.seat({ token: first.token, seat: v7() })
+    expect(await guestCount(appointmentId)).toBe(1)
+    await expect(invite(doctor.api)).rejects.toMatchObject(nothing)
+    await patient.api.guests.remove({ guestId: key })
+    const anew = await invite()
+    expect(anew.guest.id).not.toBe(key)
+    await guests.seat({ token: anew.token, seat: v7() })
+    await expectNothingBehind(world, { token: first.token, seat: v7() })
   })
 
   test('is not made for a visit that is over, by a stranger, or without end', async () => {

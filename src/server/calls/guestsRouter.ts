@@ -4,24 +4,32 @@ import type { Db } from '../database/tables.ts'
 import { orNotFound, refuse } from '../rpc/refuse.ts'
 import { rpc } from '../rpc/rpc.ts'
 import { lockVisit } from '../visits/store.ts'
-import { newToken, tokenHash } from '../world/secrets.ts'
+import type { Config } from '../world/config.ts'
+import { keyedHash, tokenHash } from '../world/secrets.ts'
 import { guestEvents } from './guestEventsRouter.ts'
-import { addGuest, admitGuest, countGuests, findGuest, toGuest, removeGuest } from './guests.store.ts'
+import { addGuest, admitGuest, countGuests, findGuest, findInvitation, toGuest, removeGuest } from './guests.store.ts'
 import { guestProcedures } from './guestAccessRouter.ts'
 import { toCallEvent } from './messages.store.ts'
 
-const invite = rpc.guests.invite.handler(async ({ input, context: { db, me, now, newId, auditSubject, publish }, errors }) => {
+const invite = rpc.guests.invite.handler(async ({ input, context: { db, me, now, newId, auditSubject, publish, world }, errors }) => {
   const visit = orNotFound(await lockVisit(db, input.appointmentId), errors)
   auditSubject(visit.userId)
+  const made = input.id && (await findInvitation(db, visit, { id: input.id, invitedBy: me }))
+  if (made && !made.removed_at) return { guest: toGuest(me, made), token: linkToken(world.config, made.id) }
   const { ever, there } = await countGuests(db, visit.appointmentId)
   refuse(errors, whyNotInvite({ visit, ever, there, now }))
 
   const { name, relation } = input
-  const [id, token] = [newId(), newToken()]
-  await addGuest(db, visit, { id, invitedBy: me, name, relation, tokenSha256: tokenHash(token), invitedAt: now })
+  const id = made ? newId() : (input.id ?? newId()) // one that was taken back meanwhile stays so
+  const token = linkToken(world.config, id)
+  const added = await addGuest(db, visit, { id, invitedBy: me, name, relation, tokenSha256: tokenHash(token), invitedAt: now })
+  if (!added) throw errors.NOT_FOUND() // the id belongs to something else
   publish(toCallEvent(visit))
   return { guest: toGuest(me, { id, name, relation, invited_by: me, asked_at: null, admitted_at: null, asking_page: null }), token }
 })
+
+/** Made of the invitation's id, so that it can be said again and only its hash is kept. */
+const linkToken = (config: Config, id: string) => keyedHash(config, 'links of guests', id)
 
 const admit = rpc.guests.admit.handler(async ({ input: { guestId, askingPage }, context: { db, auditSubject, publish }, errors }) => {
   const found = await lockGuest(db, guestId)

@@ -68,7 +68,7 @@ function Invite({ appointmentId, isFull }: { appointmentId: string; isFull: bool
   const form = useForm({
     initial: { name: '', relation: 'family' as GuestRelation },
     name: 'guest',
-    send: (guest) => client.guests.invite({ appointmentId, ...guest }),
+    send: (guest, key) => client.guests.invite({ appointmentId, id: key, ...guest }),
     onSent: (answer) => {
       setInvited(answer)
       form.change({ name: '' })
