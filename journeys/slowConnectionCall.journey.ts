@@ -4,6 +4,7 @@ import { relayedCall, candidateTypes } from './support/relayOnlyBrowser.ts'
 import { expectLiveVideo } from './support/liveVideo.ts'
 import { startServerWithRelay } from './support/relayServer.ts'
 import { expectAccessible, takeScreenshot } from './support/accessibility.ts'
+import { apiOf } from './support/patients.ts'
 import { endVisit, joinCall, ongoingVisit } from './support/visits.ts'
 import { test } from './support/test.ts'
 
@@ -103,6 +104,18 @@ test('what a call costs, saving data, a photo, a kept seat, and the phone', asyn
     await doctor.getByRole('button', { name: 'Talk here again' }).click()
     await expect(patient.getByText('You are continuing by phone')).toBeHidden()
     for (const page of [patient, doctor]) await expectLiveVideo(page)
+  })
+  await test.step('without a number of the patient both read what to do instead, the doctor as soon as it is taken back', async () => {
+    const { people } = apiOf(patient)
+    const { version } = await people.myProfile()
+    await people.saveSection({ section: 'contact', version, fields: { phone_number: '', address: '', safe_to_leave_message: false } })
+    const { checklist } = await apiOf(doctor).visits.workspace({ appointmentId })
+    await apiOf(doctor).visits.saveChecklist({ appointmentId, version: 1, checklist: { ...checklist, callbackNumber: '' } })
+    await patient.reload()
+    for (const page of [patient, doctor]) await page.getByRole('button', { name: 'More' }).click()
+    await expect(doctor.getByText(/^We have no phone number for this patient\./)).toBeVisible()
+    await expect(patient.getByText(/^We do not have your phone number\. If you need help, call 082 111 2233/)).toBeVisible()
+    await expect(patient.getByRole('button', { name: 'Switch to a phone call' })).toBeHidden()
   })
   await endVisit({ patient, doctor, appointmentId })
 })

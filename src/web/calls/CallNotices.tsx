@@ -25,7 +25,7 @@ export function CallNotices({ call, lobby, other }: Props) {
       {!isByPhone && <OwnVideoNotice call={call} other={other} />}
       {!isByPhone && failures >= 2 && (
         <Alert color="yellow" role="alert" icon={<IconPhone aria-hidden />} title={t`The connection is not coming back`}>
-          <Trans>We keep trying. You can also continue by phone.</Trans>
+          {lobby.canBeRung ? <Trans>We keep trying. You can also continue by phone.</Trans> : <Trans>We keep trying.</Trans>}
           <SwitchToPhone lobby={lobby} />
         </Alert>
       )}

@@ -21,6 +21,7 @@ export function SwitchToPhone({ lobby, onGone }: { lobby: Lobby; onGone?: () => 
   const go = useSwitchMedium()
   const look = { variant: 'default', leftSection: <IconPhone aria-hidden /> } as const
   const goOn = () => go.mutate({ appointmentId: lobby.appointmentId, id: randomId(), way: 'phone' }, { onSuccess: () => onGone?.() })
+  if (!lobby.canBeRung) return <NobodyToPhone me={lobby.me} />
   return (
     <>
       {lobby.me === 'patient' ? (
@@ -34,6 +35,23 @@ export function SwitchToPhone({ lobby, onGone }: { lobby: Lobby; onGone?: () => 
       )}
       <SwitchError error={go.error} />
     </>
+  )
+}
+
+/** The only number known is that of our own help line. */
+function NobodyToPhone({ me }: Pick<Lobby, 'me'>) {
+  const { supportNumber } = brand()
+  const help = supportNumber && localPhone(supportNumber)
+  return (
+    <Text size="sm">
+      {me === 'doctor' ? (
+        <Trans>We have no phone number for this patient. Ask for it and write it in the checklist, then you can phone.</Trans>
+      ) : (
+        <>
+          <Trans>We do not have your phone number.</Trans> {help && <Trans>If you need help, call {help}.</Trans>}
+        </>
+      )}
+    </Text>
   )
 }
 
@@ -56,15 +74,18 @@ export function OnPhone({ lobby, way, other }: { lobby: Lobby; way: CallMedium; 
   return (
     <Alert color="blue" role="status" icon={<IconPhone aria-hidden />} title={t`You are continuing by phone`}>
       <Stack gap="xs" align="flex-start">
-        <Text>
-          {lobby.me === 'patient'
-            ? [t`${other} will phone you on ${number}. Keep your phone near you.`, help && t`If nobody phones, call ${help}.`]
-                .filter(Boolean)
-                .join(' ')
-            : way.mine
-              ? t`${other} can see here that you are phoning ${number}.`
-              : t`${other} asks you to phone ${number}.`}
-        </Text>
+        {lobby.me === 'patient' ? (
+          <Text>
+            {lobby.canBeRung
+              ? t`${other} will phone you on ${number}. Keep your phone near you.`
+              : t`${other} will phone you. Keep your phone near you.`}{' '}
+            {help && t`If nobody phones, call ${help}.`}
+          </Text>
+        ) : lobby.canBeRung ? (
+          <Text>{way.mine ? t`${other} can see here that you are phoning ${number}.` : t`${other} asks you to phone ${number}.`}</Text>
+        ) : (
+          <NobodyToPhone me={lobby.me} />
+        )}
         <Text size="sm">
           <Trans>The visit continues. Your microphone and camera are off here, but you can still write messages.</Trans>
         </Text>
@@ -72,7 +93,7 @@ export function OnPhone({ lobby, way, other }: { lobby: Lobby; way: CallMedium; 
           <Button variant="default" leftSection={<IconVideo aria-hidden />} onClick={goBack}>
             <Trans>Talk here again</Trans>
           </Button>
-          {lobby.me === 'doctor' && (
+          {lobby.me === 'doctor' && lobby.canBeRung && (
             <Button component="a" href={telUrl(lobby.callbackNumber)} leftSection={<IconPhone aria-hidden />}>
               <Trans>Phone now</Trans>
             </Button>
