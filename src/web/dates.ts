@@ -16,9 +16,6 @@ export const screenDate = (at: Date, as = style) => time.screenDate(at, as)
 /** '9:30 AM', as the person prefers it. */
 export const screenTime = (at: Date, as = style) => time.screenTime(at, as)
 
-/** '9:00 PM' for '21:00', as the person prefers it. */
-export const timeOfDay = (text: string) => screenTime(time.instantAt('2026-01-01', text))
-
 /** 'Fri, Nov 20, 2026 at 9:30 AM', as the person prefers it. */
 export const screenDateTime = (at: Date) => time.screenDateTime(at, style)
 

@@ -7,7 +7,6 @@ import { createRoot } from 'react-dom/client'
 import { beforeOfflinePerson, session } from '#web/session/browserSession.ts'
 import { listenForInstallPrompt } from './browser/installPrompt.ts'
 import { startOfflineCaching, showOfflineAnswers } from '#web/offline/offlineQueries.ts'
-import { listenForWorker } from '#web/offline/listenForWorker.ts'
 import { setOfflineVersion } from '#web/offline/offlineStore.ts'
 import { redirectWhenSignedOut } from '#web/session/signOutRedirect.ts'
 import { showPageMessage } from './navigation/pageNavigation.ts'
@@ -22,7 +21,6 @@ setOfflineVersion(import.meta.url)
 beforeOfflinePerson(showOfflineAnswers)
 startOfflineCaching()
 listenForInstallPrompt()
-listenForWorker((path) => router.history.push(path))
 
 // Who is here is asked, and the parts of the screen are fetched, while everything is put up.
 session.lookAgain()
@@ -45,4 +43,4 @@ router.load().then(putUp, putUp)
 showPageMessage()
 redirectWhenSignedOut()
 afterFirstPaint(async () => (await fetchPart(() => import('./offline/waitingSender.ts'))).sendWhenPossible())
-startServiceWorker(['/dashboard', '/login'], import.meta.url)
+startServiceWorker(['/dashboard', '/login'], import.meta.url, (path) => router.history.push(path))

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { timeOfDay } from '#web/dates.ts'
+import { timeOfDay } from '#web/timeOfDay.ts'
 import { ConflictChoice } from '#web/forms/ConflictChoice.tsx'
 import { SettingCard } from '#web/ui/SettingCard.tsx'
 import { settleQuietHours, type ChoicesDraft } from './choicesDraft.ts'

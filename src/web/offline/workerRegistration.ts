@@ -1,10 +1,12 @@
 import { newVersion } from './newVersion.ts'
+import { listenForWorker } from './listenForWorker.ts'
 import type { WorkerMessage } from './workerMessages.ts'
 
 const HOUR_MILLISECONDS = 60 * 60_000
 
-/** Has the worker keep these pages. `entry` is the page's own script, by which its version is known. */
-export async function registerServiceWorker(pages: string[], entry: string) {
+/** Has the worker keep these pages. `entry` is the page's own script, by which its version is known; `go` leads within the page, where it can. */
+export async function registerServiceWorker(pages: string[], entry: string, go?: (path: string) => void) {
+  if (go) listenForWorker(go)
   const registration = await navigator.serviceWorker.register(workerAddress(), { updateViaCache: 'none' })
   watch(registration, entry)
   const { active } = await navigator.serviceWorker.ready

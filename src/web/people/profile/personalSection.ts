@@ -1,31 +1,16 @@
-import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import { useLingui } from '@lingui/react/macro'
-import type { Gender, Profile } from '#contract/people.ts'
 import { whyNotIdentityWithProfile } from '#rules/identity.ts'
 import { whyNotBirthDate } from '#rules/profile.ts'
 import { ageOn, isRealDate, localDate, startOfDay } from '#rules/time.ts'
 import { client } from '#web/api/client.ts'
 import { sentenceFor } from '#web/api/errorText.ts'
 import { i18n } from '#web/i18n.ts'
-import { SelectInput, TextInput, RadioInput } from './sectionInputs.tsx'
-import type { SectionInputProps, SectionDefinition } from './section.ts'
+import { lazy } from '#web/ui/lazy.ts'
+import { genders, sexes, type PersonalForm } from './personalForm.ts'
+import type { SectionDefinition } from './section.ts'
 import { shortDate } from './profileTexts.ts'
 
-type Form = Pick<Profile, 'first_name' | 'last_name' | 'called_name' | 'gender' | 'sex_at_birth'> & { birth_date: string }
-
-const genders: Record<Gender, MessageDescriptor> = {
-  female: msg`Female`,
-  male: msg`Male`,
-  prefer_not_to_say: msg`Rather not say`,
-}
-const sexes: Record<NonNullable<Form['sex_at_birth']>, MessageDescriptor> = {
-  female: msg`Female`,
-  male: msg`Male`,
-  intersex: msg`Intersex`,
-}
-
-export const personalSection: SectionDefinition<Form> = {
+export const personalSection: SectionDefinition<PersonalForm> = {
   name: 'personal',
   heading: msg`Me`,
   fields: [
@@ -62,35 +47,7 @@ export const personalSection: SectionDefinition<Form> = {
   refusedAt: { BIRTH_DATE_IMPOSSIBLE: 'birth_date', ID_MISMATCH: 'birth_date' },
   save: (version, form) =>
     client.people.saveSection({ section: 'personal', version, fields: { ...form, birth_date: form.birth_date || null } }),
-  Inputs,
-}
-
-function Inputs(parts: SectionInputProps<Form>) {
-  const { t, i18n: words } = useLingui()
-  const options = (names: Record<string, MessageDescriptor>) =>
-    Object.entries(names).map(([value, label]) => ({ value, label: words._(label) }))
-  return (
-    <>
-      <TextInput parts={parts} of="first_name" required autoComplete="given-name" />
-      <TextInput parts={parts} of="last_name" required autoComplete="family-name" />
-      <TextInput parts={parts} of="called_name" autoComplete="nickname" why={t`If people call you by another name.`} />
-      <TextInput
-        parts={parts}
-        of="birth_date"
-        type="date"
-        autoComplete="bday"
-        max={localDate(new Date())}
-        why={t`Video visits are only for adults, and a prescription must show your age.`}
-      />
-      <RadioInput parts={parts} of="gender" options={options(genders)} />
-      <SelectInput
-        parts={parts}
-        of="sex_at_birth"
-        options={options(sexes)}
-        why={t`You do not have to say. Some doses and tests depend on it.`}
-      />
-    </>
-  )
+  Inputs: lazy(async () => ({ default: (await import('./PersonalInputs.tsx')).PersonalInputs })),
 }
 
 /** 'Jan 1, 1980 (46 years)' */
