@@ -86,8 +86,15 @@ test('an empty phone is none', () => {
 test('a form that waited for a connection adds to what was saved elsewhere since, and takes nothing away', () => {
   const waited = { ...form, chronicDiseases: 'Asthma', conditionList: [], noKnownAllergies: true, version: 1 }
   const stored = {
-    ...{ first_name: 'Thandi', last_name: 'Dlamini', phone_number: '+27831112222', gender: null, weight: 68, height: 171 },
-    ...{ chronic_conditions: ['Diabetes'], allergies: ['Penicillin'], version: 2 },
+    first_name: 'Thandi',
+    last_name: 'Dlamini',
+    phone_number: '+27831112222',
+    gender: null,
+    weight: 68,
+    height: 171,
+    chronic_conditions: ['Diabetes'],
+    allergies: ['Penicillin'],
+    version: 2,
   }
   expect(onboardingOver(stored, waited)).toEqual({
     gender: 'prefer_not_to_say',
