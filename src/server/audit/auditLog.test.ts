@@ -85,6 +85,7 @@ test('what needs an administrator is counted by kind, and texts that nobody chec
     expect((await counts())['registrations'] ?? 0).toBe((before['registrations'] ?? 0) + more)
   }
 
+  world.setTime(START)
   const count = before['unsigned_notes'] ?? 0
   const ended = await bookedVisit(world, { doctor, startsAt: addMinutes(world.now(), -120), status: 'completed' })
   await world.owner.query('update consultations set ended_at = $2 where id = $1', [ended.consultationId, addMinutes(START, -60)])
