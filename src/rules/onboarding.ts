@@ -50,9 +50,9 @@ export function profileFromOnboarding(form: Onboarding, stored: StoredLists): On
 
 /** The same beside what is stored: over a profile that was changed since the form began it fills what is empty, and takes nothing away. */
 export function onboardingOver(stored: Stored, form: Onboarding): Partial<OnboardingColumns> {
-  const { no_known_allergies: saysNone = false, ...said } = profileFromOnboarding(form, stored)
-  const isNewer = form.version !== undefined && form.version !== stored.version
-  if (!isNewer) return { ...said, ...(saysNone && { no_known_allergies: true }) }
+  const answers = profileFromOnboarding(form, stored)
+  if (form.version === undefined || form.version === stored.version) return answers
+  const { no_known_allergies: saysNone, ...said } = answers
   const missing = Object.entries(said).filter(([column]) => !stored[column as keyof typeof said])
   return {
     ...(Object.fromEntries(missing) as Partial<OnboardingColumns>),
