@@ -65,27 +65,16 @@ function SwitchError({ error }: { error: Error | null }) {
   )
 }
 
-export function OnPhone({ lobby, way, other }: { lobby: Lobby; way: CallMedium; other: string }) {
+type Phoning = { lobby: Lobby; way: CallMedium; other: string }
+
+export function OnPhone({ lobby, way, other }: Phoning) {
   const { t } = useLingui()
   const go = useSwitchMedium()
   const goBack = () => go.mutate({ appointmentId: lobby.appointmentId, id: randomId(), way: 'here' })
-  const { supportNumber } = brand()
-  const [number, help] = [localPhone(lobby.callbackNumber), supportNumber && localPhone(supportNumber)]
   return (
     <Alert color="blue" role="status" icon={<IconPhone aria-hidden />} title={t`You are continuing by phone`}>
       <Stack gap="xs" align="flex-start">
-        {lobby.me === 'patient' ? (
-          <Text>
-            {lobby.canBeRung
-              ? t`${other} will phone you on ${number}. Keep your phone near you.`
-              : t`${other} will phone you. Keep your phone near you.`}{' '}
-            {help && t`If nobody phones, call ${help}.`}
-          </Text>
-        ) : lobby.canBeRung ? (
-          <Text>{way.mine ? t`${other} can see here that you are phoning ${number}.` : t`${other} asks you to phone ${number}.`}</Text>
-        ) : (
-          <NobodyToPhone me={lobby.me} />
-        )}
+        {lobby.me === 'patient' ? <WaitToBeRung lobby={lobby} other={other} /> : <RingPatient lobby={lobby} way={way} other={other} />}
         <Text size="sm">
           <Trans>The visit continues. Your microphone and camera are off here, but you can still write messages.</Trans>
         </Text>
@@ -103,4 +92,25 @@ export function OnPhone({ lobby, way, other }: { lobby: Lobby; way: CallMedium; 
       </Stack>
     </Alert>
   )
+}
+
+function WaitToBeRung({ lobby, other }: Omit<Phoning, 'way'>) {
+  const { t } = useLingui()
+  const { supportNumber } = brand()
+  const [number, help] = [localPhone(lobby.callbackNumber), supportNumber && localPhone(supportNumber)]
+  return (
+    <Text>
+      {lobby.canBeRung
+        ? t`${other} will phone you on ${number}. Keep your phone near you.`
+        : t`${other} will phone you. Keep your phone near you.`}{' '}
+      {help && t`If nobody phones, call ${help}.`}
+    </Text>
+  )
+}
+
+function RingPatient({ lobby, way, other }: Phoning) {
+  const { t } = useLingui()
+  const number = localPhone(lobby.callbackNumber)
+  if (!lobby.canBeRung) return <NobodyToPhone me="doctor" />
+  return <Text>{way.mine ? t`${other} can see here that you are phoning ${number}.` : t`${other} asks you to phone ${number}.`}</Text>
 }
