@@ -7,7 +7,7 @@ export type WhyNotSent =
   | 'over' // what it is about
   | 'expired' // too late to be of use
   | 'switched_off' // by the person, after it was put there
-  | 'no_address' // the account, or the number it was for, is not the person's any more
+  | 'no_address' // the account, or the address or number it was for, is not the person's any more
   | 'no_provider' // this deployment sends none of the kind
   | 'no_device' // the browser went away
   | 'no_answer' // of the provider

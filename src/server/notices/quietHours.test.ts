@@ -14,14 +14,14 @@ const at = (local: string) => new Date(`${local}+02:00`)
 const [EVENING, NIGHT, MORNING] = [at('2026-11-20T20:59:00'), at('2026-11-20T21:04:00'), at('2026-11-21T06:30:00')]
 
 /** A message that waits in the outbox since this moment. */
-async function waiting({ id: userId }: TestPerson, letter: { code: NoticeCode } & Partial<OutboxMessage>) {
+async function waiting({ id: userId, email }: TestPerson, letter: { code: NoticeCode } & Partial<OutboxMessage>) {
   const id = v7()
   const message = {
     id,
     userId,
     channel: 'email',
     category: 'documents',
-    recipient: 'x@mail.example',
+    recipient: email,
     body: 'x',
     key: id,
     ...letter,
@@ -73,6 +73,13 @@ test('a text message goes to no number that is the person’s no more', async ()
   const late = await waiting(patient, text)
   await own('+27821230002')
   expect(await outcomeAt(START, late)).toMatchObject({ status: 'suppressed', reason: 'no_address' })
+})
+
+test('a letter that waited goes to no address that the person has left', async () => {
+  const patient = await world.as('patient')
+  const id = await waiting(patient, { code: 'visit_summary' })
+  await world.owner.query(`update accounts.users set email = 'new-' || email where id = $1`, [patient.id])
+  expect(await outcomeAt(START, id)).toMatchObject({ status: 'suppressed', reason: 'no_address' })
 })
 
 test('a disabled account hears nothing of what still waited', async () => {

@@ -13,7 +13,7 @@ export type SendLater = { reason: WhyNotSent } | { until: Date }
 
 /**
  * What their people make of messages by now, one answer for each: it may have waited for a night, a retry, an administrator or a dead server. It is
- * dropped when it was switched off or its number is theirs no more, and waits when it has become night; nothing when it may go.
+ * dropped when it was switched off or its address or number is theirs no more, and waits when it has become night; nothing when it may go.
  */
 export async function whyNotSendNow({ db, now }: JobTransaction, waiting: Waiting[]): Promise<(SendLater | undefined)[]> {
   const ids = waiting.flatMap((one) => (asksItsPerson(one) ? [one.user_id] : []))
@@ -28,10 +28,12 @@ function whyNotTo(person: ContactDetails | undefined, { code, category, channel,
   if (!person) return { reason: 'no_address' }
   const entry = { ...noticeOf(code), category }
   if (!isWanted(entry, person.settings, channel)) return { reason: 'switched_off' }
-  if (channel === 'sms' && recipient !== numberFor(entry, person)) return { reason: 'no_address' }
+  if (channel !== 'push' && recipient !== addressFor(entry, channel, person)) return { reason: 'no_address' }
   const until = heldUntil(entry, person.settings, now)
   return until ? { until } : undefined
 }
 
-const numberFor = ({ smsWithoutOptIn }: { smsWithoutOptIn?: true }, { phoneOnFile, verifiedPhone }: ContactDetails) =>
-  smsWithoutOptIn ? phoneOnFile : verifiedPhone
+function addressFor({ smsWithoutOptIn }: { smsWithoutOptIn?: true }, channel: 'email' | 'sms', person: ContactDetails) {
+  if (channel === 'email') return person.email
+  return smsWithoutOptIn ? person.phoneOnFile : person.verifiedPhone
+}
