@@ -256,7 +256,7 @@ begin
     union all select 'wallet_corrections', count(*) from wallet_adjustments w where w.state = 'waiting'
     union all select 'payments', count(*) from payments_to_see_to()
     union all select 'emergency_numbers', count(*) from emergency_contacts e
-      where e.removed_at is null and (e.last_verified_on is null or e.last_verified_on < at_now()::date - 90)
+      where e.removed_at is null and (e.last_verified_on is null or e.last_verified_on < (at_now() at time zone 'Africa/Johannesburg')::date - 90)
     -- Whose notes, no administrator is told here: it is a number to ask after.
     union all select 'unsigned_notes', (select count(*) from consultations c where c.signed_at is null and c.ended_at <= at_now() - interval '72 hours')
       + (select count(*) from appointments a where a.status = 'in_progress' and a.ends_at <= at_now() - interval '72 hours') -- never finished

@@ -5,6 +5,7 @@ import { useId, useState } from 'react'
 import { errorCodeOf } from '#web/api/client.ts'
 import { screenDateTime } from '#web/dates.ts'
 import { sentenceForError } from '#web/api/errorText.ts'
+import { serverNow } from '#web/api/serverClock.ts'
 import { useStore } from '#web/store.ts'
 import { ChoiceCard } from '#web/ui/ChoiceCard.tsx'
 import { ScreenTitle } from '#web/ui/ScreenTitle.tsx'
@@ -19,7 +20,7 @@ export function GuestWaitingRoom({ call, hasMoved }: { call: GuestCall; hasMoved
   const { t } = useLingui()
   const { seat, joined, hearsServer } = useStore(call)
   const media = useStore(call.media)
-  const now = useNow(1000)
+  const now = useNow(1000, serverNow)
   const isEarly = now < seat.opensAt && seat.state === 'early'
   return (
     <Stack>
