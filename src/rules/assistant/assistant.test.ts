@@ -2,6 +2,7 @@ import { readFileSync, readdirSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { parseArticle } from '../education/article.ts'
 import { answerFromLibrary } from './answer.ts'
+import { graverHelp, historyOf } from './conversation.ts'
 import { indexLibrary } from './libraryIndex.ts'
 import { pointsOf } from './points.ts'
 import { sideEffectsOf, sideEffectTopics } from './sideEffects.ts'
@@ -110,6 +111,17 @@ test('two messages are read together for five minutes', () => {
   expect(graver.triage, 'a card of its own hides no graver one').toMatchObject({ level: 'emergency', before: 'I am pregnant' })
   expect(ask('and I am bleeding', [said('user', 'I am pregnant', null, 6)]).triage).toBeNull()
   expect(ask('What is TB?', [said('user', 'I have chest pain')]).triage, 'its card was shown').toBeNull()
+})
+
+test("a card that only the server found is shown, a graver one of the phone stays, and both count by the server's time", () => {
+  const turn = { query: 'I am pregnant', at: new Date(now.getTime() + 600_000), answer: { ...ask('I am pregnant'), askedAt: now } }
+  const answer = ask('and I am bleeding', historyOf([turn]))
+  expect(graverHelp({ cards: [], advice: [] }, answer)).toEqual({ cards: ['emergency'], advice: answer.triage?.advice })
+  expect(graverHelp({ cards: ['emergency', 'violence'], advice: [] }, answer).cards).toEqual(['emergency', 'violence'])
+  expect(historyOf([turn])).toMatchObject([
+    { role: 'user', at: now },
+    { role: 'assistant', at: now },
+  ])
 })
 
 test.each([

@@ -26,7 +26,7 @@ export function ChatTurn({ turn, isLast, askAgain }: { turn: QuestionTurn; isLas
         </VisuallyHidden>
         {query}
       </div>
-      <Help turn={turn} isLast={isLast} />
+      <Help key={found.cards.join(' ')} turn={turn} isLast={isLast} />
       {state === 'asking' && soFar !== '' && (
         <div className="ask-answer" aria-busy="true">
           <AdviceText advice={soFar} />

@@ -1,22 +1,22 @@
 import { useQuery } from '@tanstack/react-query'
 import { useLingui } from '@lingui/react/macro'
 import { useRef, useState } from 'react'
-import type { AssistantHistory, AssistantMessage } from '#contract/assistant.ts'
-import { assistantLimits } from '#contract/limits.ts'
+import type { AssistantMessage } from '#contract/assistant.ts'
+import { graverHelp, helpOf, historyOf, type ShownHelp } from '#rules/assistant/conversation.ts'
 import { triageMessage } from '#rules/assistant/triageMessage.ts'
-import type { Triage } from '#rules/redFlags.ts'
 import { api, refresh } from '#web/api/api.ts'
 import { client, errorCodeOf } from '#web/api/client.ts'
 import { sentenceForError } from '#web/api/errorText.ts'
+import { serverNow } from '#web/api/serverClock.ts'
 import { randomId } from '#web/browser/randomId.ts'
 import { toast } from '#web/ui/toasts.tsx'
 
-/** A question and how far it has come. What a phone found in it is shown without a connection too. */
+/** A question and how far it has come. What a phone found in it is shown without a connection too; what only the server found, with its answer. */
 export type QuestionTurn = {
   id: string
   query: string
   at: Date
-  found: Pick<Triage, 'cards' | 'advice'>
+  found: ShownHelp
   state: 'asking' | 'answered' | 'failed' | 'stopped'
   answer: AssistantMessage | null
   /** What came of it while it is not whole. */
@@ -38,11 +38,12 @@ export function useChat() {
   /** Again under the same id: an answer that was kept before the connection was lost comes back. */
   const ask = async (query: string, id = randomId()) => {
     const others = turns.filter((turn) => turn.id !== id)
-    const [at, history] = [new Date(), historyOf(others)]
+    const [at, history] = [serverNow(), historyOf(others)]
     const { cards, advice } = triageMessage(query, history, at)
+    const found = { cards, advice }
     setOwn((all) => [
       ...all.filter((turn) => turn.id !== id),
-      { id, query, at, found: { cards, advice }, state: 'asking', answer: null, soFar: '', isKept: false },
+      { id, query, at, found, state: 'asking', answer: null, soFar: '', isKept: false },
     ])
     running.current = new AbortController()
     const { signal } = running.current
@@ -50,7 +51,7 @@ export function useChat() {
       const answer = await readAnswer({ id, query, ...NOTHING_OF_THE_RECORD, conversationHistory: history }, running.current, (soFar) =>
         become(id, { soFar }),
       )
-      become(id, { state: 'answered', answer })
+      become(id, { state: 'answered', answer, found: graverHelp(found, answer) })
     } catch (error) {
       become(id, { state: signal.aborted && signal.reason !== LOST ? 'stopped' : 'failed' })
       if (signal.aborted || cards.length > 0) return // the card is there, and says what to do
@@ -92,25 +93,6 @@ async function readAnswer(question: Question, running: AbortController, show: (s
 }
 
 const toTurn = (answer: AssistantMessage): QuestionTurn => {
-  const { id, query, askedAt: at, triage } = answer
-  const cards = triage && (triage.cards.length > 0 ? triage.cards : [triage.level])
-  return { id, query, at, found: { cards: cards ?? [], advice: triage?.advice ?? [] }, state: 'answered', answer, soFar: '', isKept: true }
+  const { id, query, askedAt: at } = answer
+  return { id, query, at, found: helpOf(answer), state: 'answered', answer, soFar: '', isKept: true }
 }
-
-/** The last messages, as specification 2.7 has them. */
-const historyOf = (turns: readonly QuestionTurn[]): AssistantHistory[] =>
-  turns
-    .flatMap(({ query, at, answer }): AssistantHistory[] => [
-      { role: 'user', content: query, slug: null, at },
-      ...(answer
-        ? [
-            {
-              role: 'assistant' as const,
-              content: answer.advice.slice(0, assistantLimits.content),
-              slug: answer.citations[0]?.slug ?? null,
-              at,
-            },
-          ]
-        : []),
-    ])
-    .slice(-assistantLimits.history)
