@@ -115,6 +115,18 @@ test('an emergency made of two messages reaches the nurses as one, with both; so
   expect(await sent(null, 'I was raped last night')).toEqual([1, 'I was raped last night'])
 })
 
+test('a question goes on with what is kept, also where the browser has not read it yet', async () => {
+  const [patient, other] = [await world.as('patient'), await world.as('patient')]
+  await ask(patient, 'I am pregnant')
+  expect((await ask(other, 'and I am bleeding')).triage).toBeNull()
+  expect((await ask(patient, 'and I am bleeding')).triage).toMatchObject({ level: 'emergency', before: 'I am pregnant' })
+  await ask(patient, 'What is TB?')
+  world.setTime(new Date(START.getTime() + 86_400_000))
+  expect((await ask(patient, 'and the side effects?')).citations[0]?.slug).toBe('tb')
+  await patient.api.assistant.clear()
+  expect((await ask(patient, 'and the side effects?')).citations[0]?.slug, 'what was cleared is gone').not.toBe('tb')
+})
+
 test('after 12 months nothing is left', async () => {
   const patient = await world.as('patient')
   await ask(patient, 'What is TB?')

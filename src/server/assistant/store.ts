@@ -17,8 +17,8 @@ const kept = (db: Db, me: string) =>
     .where('content_encrypted', 'is not', null)
 
 /** The latest, oldest first. */
-export async function listMessages(db: Db, config: Config, me: string): Promise<AssistantMessage[]> {
-  const rows = await kept(db, me).orderBy('asked_at', 'desc').orderBy('id', 'desc').limit(MOST_SHOWN).execute()
+export async function listMessages(db: Db, config: Config, me: string, most = MOST_SHOWN): Promise<AssistantMessage[]> {
+  const rows = await kept(db, me).orderBy('asked_at', 'desc').orderBy('id', 'desc').limit(most).execute()
   return rows.map((row) => toMessage(config, row)).toReversed()
 }
 
