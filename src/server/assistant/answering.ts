@@ -42,11 +42,16 @@ export async function answerQuestion(call: Call, input: Input, errors: Errors): 
   return before ?? (await keep(call, input, answerFromLibrary(libraryIndex(), await questionOf(call, input)), errors))
 }
 
-/** Twenty an hour, also of those that were asked at the same moment. What asks for help now is never too much: a nurse can be asked about it. */
-async function keep({ db, me, now, world, publish }: Call, { id, query }: Input, answer: AssistantAnswer, errors: Errors) {
+async function limitQuestions({ db, me, now }: Call, errors: Errors) {
   const asked = await listAskedSince(db, me, new Date(now.getTime() - QUESTION_LIMIT.windowMs))
   const oldest = asked.at(-QUESTION_LIMIT.most)
-  if (oldest && !answer.triage) throw errors.TOO_MANY_TRIES(retryAfter(new Date(oldest.getTime() + QUESTION_LIMIT.windowMs), now))
+  if (oldest) throw errors.TOO_MANY_TRIES(retryAfter(new Date(oldest.getTime() + QUESTION_LIMIT.windowMs), now))
+}
+
+/** Twenty an hour, also of those that were asked at the same moment. What asks for help now is never too much: a nurse can be asked about it. */
+async function keep(call: Call, { id, query }: Input, answer: AssistantAnswer, errors: Errors) {
+  const { db, me, now, world, publish } = call
+  if (!answer.triage) await limitQuestions(call, errors)
   const message = { id, query, askedAt: now, rated: null, ...answer }
   if (!(await addMessage(db, world.config, me, message))) throw errors.NOT_FOUND()
   publish({ rooms: ['assistant'], users: [me] })
@@ -65,8 +70,9 @@ export async function answerLive(context: HandlerContext, input: Input, live: Li
     if (before) return before
     const question = await questionOf(call, input)
     const library = answerFromLibrary(libraryIndex(), question)
-    if (model && mayAskModel(library) && (await findModelConsent(db, me, model))) return { question, library, model }
-    return await keep(call, input, library, live.errors)
+    if (!model || !mayAskModel(library) || !(await findModelConsent(db, me, model))) return await keep(call, input, library, live.errors)
+    await limitQuestions(call, live.errors) // before lines are shown that could not be kept
+    return { question, library, model }
   })
   if (!('model' in begun)) return whole(begun)
   // What is asked outside costs, also where nobody waits for the answer: it counts before.

@@ -142,6 +142,14 @@ test('questions that are stopped count, so that nobody spends what a model costs
   expect(model.received).toHaveLength(asked)
 })
 
+test('what the library answered counts too, before a model is asked', async () => {
+  const patient = await agreeing()
+  for (let count = 0; count < 20; count += 1) await ask(patient, 'who won the rugby')
+  const asked = model.received.length
+  await expect(ask(patient)).rejects.toMatchObject({ code: 'TOO_MANY_TRIES' })
+  expect(model.received).toHaveLength(asked)
+})
+
 test('nobody waits for a model that says nothing', async () => {
   model.moods.push({ begins: GOOD, ends: 'never' })
   const { ASSISTANT_URL, ASSISTANT_KEY: key } = model.settings
