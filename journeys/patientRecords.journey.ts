@@ -106,6 +106,25 @@ test('in an emergency a doctor reads a record for an hour, the patient is told, 
   await expect(doctor.getByRole('main')).not.toContainText('A cough that stays')
 })
 
+test('a record of which only the summary is open is opened whole in an emergency', async ({ browser }) => {
+  await serverTime('2026-11-29 13:00')
+  const { page: patient } = await newBrowser(browser, phone)
+  const { userId } = await patientOfToday(patient, 'Refilwe')
+  const { page: doctor } = await newBrowser(browser, desktop)
+  await doctorWho(doctor, true, userId)
+  await doctor.goto(`/doctor/patients/${userId}`)
+  await expect(doctor.getByText('The whole record opens 24 hours before the visit.')).toBeVisible()
+  await checkScreen(doctor, 'record-part')
+  await doctor.getByRole('button', { name: 'Open in an emergency' }).click()
+  const dialog = doctor.getByRole('dialog', { name: 'Open a record in an emergency' })
+  await dialog.getByLabel('Details').fill('Her sister phones: she does not wake up')
+  await dialog.getByLabel('Password', { exact: true }).fill(DEMO_PASSWORD)
+  await dialog.getByRole('button', { name: 'Open for 60 minutes' }).click()
+  await expect(doctor.getByRole('list', { name: 'Records open in an emergency' })).toContainText('Refilwe Molapo')
+  await expect(doctor.getByRole('tab', { name: 'Timeline' })).toBeVisible()
+  await expect(doctor.getByRole('button', { name: 'Open in an emergency' })).toHaveCount(0)
+})
+
 test('nothing of one patient is on the page of another, and a number outside the care leads to the emergency', async ({ browser }) => {
   const { page: first } = await newBrowser(browser, phone)
   const { userId: one, doctorId } = await patientOfToday(first, 'Ayanda')

@@ -48,6 +48,18 @@ test('a record that is opened in an emergency is read for 60 minutes and not wri
   world.setTime(START)
 })
 
+test('a record of which only the summary is open is opened whole, and is the summary again afterwards', async () => {
+  const doctor = await newDoctor()
+  const { patient: booked } = await bookedVisit(world, { doctor, startsAt: addMinutes(START, 48 * 60) })
+  const scope = async () => (await doctor.api.patientRecords.summary({ userId: booked.id }))?.patient.scope
+  expect(await scope()).toBe('summary')
+  await openBy(doctor, booked.id)
+  expect(await scope()).toBe('emergency')
+  world.setTime(addMinutes(START, 60))
+  expect(await scope()).toBe('summary')
+  world.setTime(START)
+})
+
 test('the patient and the administrators are told at once, once, and the patient reads who and why', async () => {
   const [doctor, told, admin] = [await newDoctor(), await world.as('patient'), await world.as('admin')]
   await openBy(doctor, told.id, { category: 'covering_colleague' })

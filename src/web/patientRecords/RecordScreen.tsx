@@ -14,6 +14,7 @@ import { PatientSymptoms } from '#web/symptoms/parts.tsx'
 import { PatientReadings } from '#web/vitals/parts.tsx'
 import { ErrorCard } from '#web/ui/ErrorCard.tsx'
 import { PageHeading } from '#web/ui/PageHeading.tsx'
+import { Tools } from '#web/ui/Tools.tsx'
 import { UrlTabs } from '#web/ui/UrlTabs.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { LinkButton } from '#web/ui/LinkButton.tsx'
@@ -74,6 +75,13 @@ function Open({ record, head }: { record: RecordSummary; head: ReactNode }) {
     <Stack gap="md">
       <PageHeading windowTitle={t`Patient record`}>{record.patient.name}</PageHeading>
       <RecordBanner record={record} />
+      {(scope === 'summary' || scope === 'own') && (
+        <ErrorBoundary fallback={null}>
+          <Tools>
+            <EmergencyAccess userId={userId} />
+          </Tools>
+        </ErrorBoundary>
+      )}
       {head}
       <EmergencyNotes userId={userId} notes={record.emergencyNotes} canWrite={record.emergencyUntil !== null} />
       <UrlTabs param="tab" tabs={shown} label={t`Parts of the record`} />
