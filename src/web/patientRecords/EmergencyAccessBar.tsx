@@ -5,6 +5,7 @@ import { Link } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { minutesLeft } from '#rules/patientRecords.ts'
 import { refresh } from '#web/api/api.ts'
+import { serverNow } from '#web/api/serverClock.ts'
 import { useNow } from '#web/ui/useNow.ts'
 import { myEmergencyAccessOptions } from './patientRecordsQuery.ts'
 import './emergencyBar.css'
@@ -12,7 +13,7 @@ import './emergencyBar.css'
 /** On every screen while a record is open in an emergency: whose, and for how long still. What it opened goes with it. */
 export function EmergencyAccessBar() {
   const { t } = useLingui()
-  const now = useNow(5000)
+  const now = useNow(5000, serverNow)
   const { data } = useQuery(myEmergencyAccessOptions)
   const known = data?.open ?? []
   const open = known.filter(({ until }) => until > now)
