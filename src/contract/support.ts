@@ -12,6 +12,7 @@ export type OwnItemType = z.infer<typeof OwnItemType>
 /** Of what waits for nurses, what its patient sees the state of here (domain 6.7); a doctor's task stands with what nurses and doctors asked each other. */
 export const OwnItemType = z.enum([
   'callback_request',
+  'assistant_escalation',
   'missed_doses',
   'stock_out',
   'refill_low',
@@ -21,7 +22,7 @@ export const OwnItemType = z.enum([
 ])
 
 export type CallbackRequest = z.infer<typeof CallbackRequest>
-/** A patient's own; or, by another type, what the app found of theirs and told the nurses. `reference` is short, to say on the phone. */
+/** A patient's own, also from the assistant; or, by another type, what the app found of theirs and told the nurses. `reference` is short, to say on the phone. */
 export const CallbackRequest = z.object({
   id: Id,
   type: OwnItemType.default('callback_request'),
@@ -30,6 +31,7 @@ export const CallbackRequest = z.object({
   phone: z.string(),
   preferredTime: z.string().nullable(),
   about: z.string().nullable(),
+  messageId: Id.nullable().optional(), // of one from the assistant, the question it is about, whose words are not said again
   state: CallbackState,
   createdAt: Instant,
 })

@@ -1,4 +1,5 @@
 import type { ErrorCode } from '#contract/errors.ts'
+import type { CallbackRequest } from '#contract/support.ts'
 import { isPublicHoliday } from './holidays.ts'
 import { addDays, instantAt, localDate, weekdayOf } from './time.ts'
 
@@ -10,6 +11,9 @@ export const callbackFaults = ({ name, phone }: { name: string; phone: string })
 
 /** The first of them. */
 export const whyNotCallBack = (form: { name: string; phone: string }) => callbackFaults(form)[0]
+
+/** Whether a nurse has still to answer it. */
+export const isOpenRequest = ({ state }: Pick<CallbackRequest, 'state'>) => state === 'received' || state === 'in_hand'
 
 /** When nurses call people back, on a working day (domain 6.7). */
 export const CALLING_HOURS = { from: '08:00', to: '17:00' } as const

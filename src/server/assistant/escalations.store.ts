@@ -4,15 +4,16 @@ import { displayName } from '#rules/names.ts'
 import { CALLBACK_PRIORITY, priorityOfCards, priorityOfWords } from '#rules/queue.ts'
 import type { Db } from '../database/tables.ts'
 import { findProfile } from '../people/store.ts'
-import { addQueueItem, findItemAbout, listItemsSince } from '../queue/store.ts'
+import { addQueueItem, findOpenItemAbout, listItemsSince } from '../queue/store.ts'
 import type { HandlerContext } from '../rpc/context.ts'
 
 const TYPE = 'assistant_escalation'
 
 type Escalation = { id: string; message: AssistantMessage; name: string; phone: string }
 
+/** The one about this message that is not ended: whoever took it back, or was called, may ask again. */
 export async function findEscalation(db: Db, userId: string, messageId: string): Promise<{ reference: string } | undefined> {
-  const item = await findItemAbout(db, { userId, type: TYPE }, { key: messageId })
+  const item = await findOpenItemAbout(db, { userId, type: TYPE }, messageId)
   return item && { reference: item.reference }
 }
 
@@ -35,7 +36,7 @@ export async function addEscalation({ db, me, now, enqueue }: HandlerContext, { 
   // Of two the end: what was said last is what made the card.
   const words = triage?.before ? sent.slice(-queueLimits.words) : sent.slice(0, queueLimits.words)
   const item = { id, userId: me, type: TYPE, words, aboutId: messageId, priority: CALLBACK_PRIORITY, dueAt: null } as const
-  await addQueueItem(db, { ...item, name, phone, preferredTime: null, prefix: 'AM', key: messageId }, now)
+  await addQueueItem(db, { ...item, name, phone, preferredTime: null, prefix: 'AM', key: id }, now)
   const shown = priorityOfCards(triage ? [triage.level] : [], CALLBACK_PRIORITY)
   await enqueue('queue-item-added', { itemId: id, priority: priorityOfWords(sent, shown) }, id)
 }

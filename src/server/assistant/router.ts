@@ -6,6 +6,7 @@ import { addMinutes } from '#rules/time.ts'
 import { orNotFound, refuse } from '../rpc/refuse.ts'
 import { rpc } from '../rpc/rpc.ts'
 import { addEscalation, findEscalation, findContact, listEscalationsSince } from './escalations.store.ts'
+import { lockOwnRequests } from '../support/store.ts'
 import { answerQuestion, answerLive } from './answering.ts'
 import { countAnswers } from './figures.store.ts'
 import { decideModel, model } from './modelRouter.ts'
@@ -40,6 +41,7 @@ const figures = rpc.assistant.figures.handler(async ({ context: { db, now, audit
 
 const askNurse = rpc.assistant.askNurse.handler(async ({ input: { id }, context, errors }) => {
   const { db, me, now, world, publish } = context
+  await lockOwnRequests(db)
   const before = await findEscalation(db, me, id)
   if (before) return before
   const message = orNotFound(await findMessage(db, world.config, me, id), errors)
@@ -49,7 +51,7 @@ const askNurse = rpc.assistant.askNurse.handler(async ({ input: { id }, context,
   const oldest = asked.at(-CALLBACK_LIMIT.most)
   if (oldest) throw errors.TOO_MANY_TRIES(retryAfter(new Date(oldest.getTime() + CALLBACK_LIMIT.windowMs), now))
   await addEscalation(context, { id: context.newId(), message, ...contact })
-  publish({ rooms: ['queue', 'assistant'], role: 'nurse', users: [me] })
+  publish({ rooms: ['queue', 'support'], role: 'nurse', users: [me] })
   return (await findEscalation(db, me, id))!
 })
 

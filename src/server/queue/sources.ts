@@ -13,7 +13,7 @@ export const queueSources: Record<QueueItemType, { room: Room; job: Extract<JobN
     red_flag: { room: 'queue', job: null },
     red_flag_symptom: { room: 'queue', job: null },
     red_flag_vital: { room: 'queue', job: null },
-    assistant_escalation: { room: 'assistant', job: null },
+    assistant_escalation: { room: 'support', job: 'callback-updated' },
     safety_concern: { room: 'queue', job: null },
     doctor_task: { room: 'handOvers', job: 'doctor-task-updated' },
     unable_to_reach: { room: 'queue', job: null },

@@ -56,7 +56,7 @@ type QueueSubjects = { userId: string; type: QueueItemType | readonly QueueItemT
 const about = (db: Db, { userId, type }: QueueSubjects) =>
   db
     .selectFrom('queue_items')
-    .select(['id', 'type', 'reference', 'name', 'phone', 'preferred_time', 'status', 'outcome', 'created_at', 'words'])
+    .select(['id', 'type', 'reference', 'name', 'phone', 'preferred_time', 'status', 'outcome', 'created_at', 'words', 'about_id'])
     .where('user_id', '=', userId)
     .where('type', 'in', [type].flat())
 
@@ -64,23 +64,27 @@ const about = (db: Db, { userId, type }: QueueSubjects) =>
 export const listItemsAbout = (db: Db, subject: QueueSubjects, most: number) =>
   about(db, subject).orderBy('id', 'desc').limit(most).execute()
 
-export const findItemAbout = (db: Db, subject: QueueSubject, by: { id: string } | { key: string }) =>
+export const findItemAbout = (db: Db, subject: QueueSubjects, by: { id: string } | { key: string }) =>
   about(db, subject)
     .where('key' in by ? 'idempotency_key' : 'id', '=', 'key' in by ? by.key : by.id)
     .executeTakeFirst()
+
+/** The one about this row of theirs that is not ended. */
+export const findOpenItemAbout = (db: Db, subject: QueueSubject, aboutId: string) =>
+  about(db, subject).where('about_id', '=', aboutId).where('status', '<>', 'resolved').executeTakeFirst()
 
 /** Those made since then, oldest first. */
 export const listItemsSince = (db: Db, subject: QueueSubject, since: Date) =>
   about(db, subject).where('created_at', '>', since).orderBy('created_at').execute()
 
 /** Ends an item at the wish of the person it is about, unless it is ended already. */
-export const cancelItemAbout = (db: Db, { userId, type }: QueueSubject, id: string, now: Date) =>
+export const cancelItemAbout = (db: Db, { userId, type }: QueueSubjects, id: string, now: Date) =>
   db
     .updateTable('queue_items')
     .set({ status: 'resolved', outcome: 'patient_withdrew', resolved_at: now })
     .where('id', '=', id)
     .where('user_id', '=', userId)
-    .where('type', '=', type)
+    .where('type', 'in', [type].flat())
     .where('status', '<>', 'resolved')
     .execute()
 

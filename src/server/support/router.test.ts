@@ -66,6 +66,28 @@ describe('a callback request', () => {
     expect((await patient.api.support.cancelCallback({ id })).state).toBe('withdrawn')
   })
 
+  test('from the assistant is listed without its words, is told of, and can be taken back and made again', async () => {
+    const [patient, nurse] = [await world.as('patient'), await world.as('nurse')]
+    const messageId = v7()
+    const about = { userAge: null, userGender: null, userConditions: [], conversationHistory: [] }
+    await patient.api.assistant.ask({ id: messageId, query: 'What is TB?', ...about })
+    const askNurse = () => patient.api.assistant.askNurse({ id: messageId })
+    const answers = await Promise.all([askNurse(), askNurse(), askNurse()])
+    const { reference } = answers[0]!
+    const listed = await patient.api.support.myCallbacks()
+    expect(listed).toMatchObject([{ type: 'assistant_escalation', reference, state: 'received', about: null, messageId }])
+    const { id } = listed[0]!
+    expect((await patient.api.support.cancelCallback({ id })).state).toBe('withdrawn')
+    const again = await askNurse()
+    expect(again.reference).not.toBe(reference)
+    const [made] = await patient.api.support.myCallbacks()
+    await nurse.api.queue.claim({ id: made!.id })
+    await world.jobsDone()
+    const told = await world.owner.query("select from notifications where user_id = $1 and code = 'queue_status'", [patient.id])
+    expect(told.rowCount).toBe(1)
+    expect(await patient.api.support.myCallbacks()).toMatchObject([{ ...again, state: 'in_hand' }, { state: 'withdrawn' }])
+  })
+
   test('that is done cannot be taken back', async () => {
     const [patient, nurse] = [await world.as('patient'), await world.as('nurse')]
     const { id } = await request(patient)

@@ -7,6 +7,8 @@ import { addQueueItem, cancelItemAbout, findItemAbout, listItemsAbout, listItems
 export type NewCallback = { id: string; name: string; phone: string; preferredTime: string; about: string; idempotencyKey: string }
 
 const of = (userId: string) => ({ userId, type: 'callback_request' }) as const
+/** What a patient asked for on this page or in the assistant, and may take back. */
+const ownOf = (userId: string) => ({ userId, type: ['callback_request', 'assistant_escalation'] }) as const
 
 /** Two requests of one patient at once are dealt with one after the other. */
 export const lockOwnRequests = (db: Db) => sql`select pg_advisory_xact_lock(patient_queue())`.execute(db)
@@ -35,7 +37,7 @@ export const listCallbacks = async (db: Db, userId: string): Promise<CallbackReq
   (await listItemsAbout(db, { userId, type: OwnItemType.options }, MOST_SHOWN)).map(asCallback)
 
 export async function findCallback(db: Db, userId: string, by: { id: string } | { key: string }): Promise<CallbackRequest | undefined> {
-  const row = await findItemAbout(db, of(userId), by)
+  const row = await findItemAbout(db, 'key' in by ? of(userId) : ownOf(userId), by)
   return row && asCallback(row)
 }
 
@@ -44,7 +46,7 @@ export const listRequestsSince = async (db: Db, userId: string, since: Date): Pr
   (await listItemsSince(db, of(userId), since)).map((row) => row.created_at)
 
 /** Takes back a patient's own request, unless it is ended already. */
-export const cancelCallbackOf = (db: Db, userId: string, id: string, now: Date) => cancelItemAbout(db, of(userId), id, now)
+export const cancelCallbackOf = (db: Db, userId: string, id: string, now: Date) => cancelItemAbout(db, ownOf(userId), id, now)
 
 type Row = NonNullable<Awaited<ReturnType<typeof findItemAbout>>>
 
@@ -55,7 +57,8 @@ const asCallback = (row: Row): CallbackRequest => ({
   name: row.name,
   phone: row.phone,
   preferredTime: row.preferred_time,
-  about: row.words,
+  about: row.type === 'callback_request' ? row.words : null,
+  messageId: row.type === 'assistant_escalation' ? row.about_id : null,
   state: stateOf(row),
   createdAt: row.created_at,
 })

@@ -1,8 +1,9 @@
 import { Trans } from '@lingui/react/macro'
 import { Stack, Text } from '@mantine/core'
 import { IconHeart } from '@tabler/icons-react'
-import { useMutation } from '@tanstack/react-query'
-import { api } from '#web/api/api.ts'
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { isOpenRequest } from '#rules/support.ts'
+import { api, refresh } from '#web/api/api.ts'
 import { sentenceForError } from '#web/api/errorText.ts'
 import { useOfflineReason } from '#web/offline/useOfflineReason.ts'
 import { ReasonedButton } from '#web/ui/ReasonedButton.tsx'
@@ -10,9 +11,11 @@ import { ReasonedButton } from '#web/ui/ReasonedButton.tsx'
 /** One press: the nurses get this message, and the name and number of the profile. */
 export function AskNurse({ messageId }: { messageId: string }) {
   const offline = useOfflineReason()
-  const ask = useMutation(api.assistant.askNurse.mutationOptions())
-  if (ask.data) {
-    const { reference } = ask.data
+  const { data: requests } = useQuery(api.support.myCallbacks.queryOptions())
+  const ask = useMutation(api.assistant.askNurse.mutationOptions({ onSettled: () => void refresh('support') }))
+  const asked = ask.data ?? requests?.find((request) => request.messageId === messageId && isOpenRequest(request))
+  if (asked) {
+    const { reference } = asked
     return (
       <Text role="status">
         <Trans>You have asked a nurse to call you. Your reference is {reference}.</Trans>

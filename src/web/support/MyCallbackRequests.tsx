@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Text } from '@mantine/core'
 import { useMutation, useSuspenseQuery } from '@tanstack/react-query'
 import type { CallbackRequest, CallbackState, OwnItemType } from '#contract/support.ts'
-import { callsFrom } from '#rules/support.ts'
+import { callsFrom, isOpenRequest } from '#rules/support.ts'
 import { api, refresh } from '#web/api/api.ts'
 import { screenDateTime } from '#web/dates.ts'
 import { sentenceForError } from '#web/api/errorText.ts'
@@ -17,12 +17,12 @@ import { callbacksOptions } from './supportQuery.ts'
 export function MyCallbackRequests() {
   const { data: requests } = useSuspenseQuery(callbacksOptions)
   if (requests.length === 0) return null
-  const areAllAsked = requests.every(({ type }) => type === 'callback_request')
+  const areAllAsked = requests.every(({ type }) => isAsked(type))
   return (
     <SupportCard title={areAllAsked ? <Trans>Your callback requests</Trans> : <Trans>Your requests and alerts to the nurse team</Trans>}>
       <ul className="support-requests">
         {requests.map((request) =>
-          request.type === 'callback_request' ? (
+          isAsked(request.type) ? (
             <MyCallbackRequest key={request.id} request={request} />
           ) : (
             <FoundItem key={request.id} item={request} type={request.type} />
@@ -55,7 +55,10 @@ const Reference = ({ children }: { children: string }) => (
   </Text>
 )
 
-type FoundType = Exclude<OwnItemType, 'callback_request'>
+type AskedType = Extract<OwnItemType, 'callback_request' | 'assistant_escalation'>
+type FoundType = Exclude<OwnItemType, AskedType>
+
+const isAsked = (type: OwnItemType): type is AskedType => type === 'callback_request' || type === 'assistant_escalation'
 
 /** What the app told the nurses, with the patient's consent. Of what they do with it only the state shows (domain 6.7). */
 function FoundItem({ item: { reference, state, createdAt }, type }: { item: CallbackRequest; type: FoundType }) {
@@ -82,8 +85,9 @@ function FoundItem({ item: { reference, state, createdAt }, type }: { item: Call
   )
 }
 
-function MyCallbackRequest({ request: { id, reference, phone, preferredTime, about, state, createdAt } }: { request: CallbackRequest }) {
+function MyCallbackRequest({ request }: { request: CallbackRequest }) {
   const { t } = useLingui()
+  const { id, type, reference, phone, preferredTime, about, state, createdAt } = request
   const offline = useOfflineReason()
   const cancel = useMutation(
     api.support.cancelCallback.mutationOptions({
@@ -91,7 +95,6 @@ function MyCallbackRequest({ request: { id, reference, phone, preferredTime, abo
       onSettled: () => void refresh('support'),
     }),
   )
-  const isOpen = state === 'received' || state === 'in_hand'
   const from = callsFrom(createdAt)
   return (
     <li>
@@ -102,6 +105,11 @@ function MyCallbackRequest({ request: { id, reference, phone, preferredTime, abo
           {preferredTime && `, ${preferredTime}`}
         </Text>
         {about && <Text>{about}</Text>}
+        {type === 'assistant_escalation' && (
+          <Text>
+            <Trans>About a question in your chat</Trans>
+          </Text>
+        )}
         <Text size="sm" c="dimmed">
           <Trans>Asked on {{ askedOn: screenDateTime(createdAt) }}</Trans>
         </Text>
@@ -112,7 +120,7 @@ function MyCallbackRequest({ request: { id, reference, phone, preferredTime, abo
           </Text>
         )}
       </div>
-      {isOpen && (
+      {isOpenRequest(request) && (
         <ReasonedButton
           variant="default"
           aria-label={t`Cancel request ${reference}`}

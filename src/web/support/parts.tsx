@@ -3,7 +3,7 @@ import { Stack, Text } from '@mantine/core'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState, type ReactNode } from 'react'
 import { CALLBACK_LIMIT } from '#rules/rateLimits.ts'
-import { whyNotCallBack } from '#rules/support.ts'
+import { isOpenRequest, whyNotCallBack } from '#rules/support.ts'
 import { api, refresh } from '#web/api/api.ts'
 import { errorCodeOf } from '#web/api/client.ts'
 import { sentenceFor, sentenceForError } from '#web/api/errorText.ts'
@@ -22,8 +22,7 @@ export function RequestCallback({ children }: { children?: ReactNode }) {
   const { data: profile } = useQuery(api.people.myProfile.queryOptions())
   const { data: requests } = useQuery(api.support.myCallbacks.queryOptions())
   const ask = useMutation(api.support.requestCallback.mutationOptions({ onSettled: () => void refresh('support') }))
-  const asked =
-    ask.data ?? requests?.find(({ type, state }) => type === 'callback_request' && (state === 'received' || state === 'in_hand'))
+  const asked = ask.data ?? requests?.find((request) => request.type === 'callback_request' && isOpenRequest(request))
   if (asked) {
     const { reference, phone } = asked
     return (
