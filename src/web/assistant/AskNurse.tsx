@@ -4,8 +4,10 @@ import { IconHeart } from '@tabler/icons-react'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { isOpenRequest } from '#rules/support.ts'
 import { api, refresh } from '#web/api/api.ts'
+import { isAnswer } from '#web/api/client.ts'
 import { sentenceForError } from '#web/api/errorText.ts'
 import { useOfflineReason } from '#web/offline/useOfflineReason.ts'
+import { NoContact } from '#web/support/parts.tsx'
 import { ReasonedButton } from '#web/ui/ReasonedButton.tsx'
 
 /** One press: the nurses get this message, and the name and number of the profile. */
@@ -22,6 +24,7 @@ export function AskNurse({ messageId }: { messageId: string }) {
       </Text>
     )
   }
+  if (isAnswer(ask.error, 'CALLBACK_NAME_TOO_SHORT', 'CALLBACK_PHONE_TOO_SHORT')) return <NoContact />
   return (
     <Stack gap={4}>
       <ReasonedButton

@@ -6,8 +6,9 @@ import { CALLBACK_LIMIT } from '#rules/rateLimits.ts'
 import { isOpenRequest, whyNotCallBack } from '#rules/support.ts'
 import { api, refresh } from '#web/api/api.ts'
 import { errorCodeOf } from '#web/api/client.ts'
-import { sentenceFor, sentenceForError } from '#web/api/errorText.ts'
+import { sentenceForError } from '#web/api/errorText.ts'
 import { randomId } from '#web/browser/randomId.ts'
+import { LinkButton } from '#web/ui/LinkButton.tsx'
 import { ReasonedButton } from '#web/ui/ReasonedButton.tsx'
 import { useOfflineReason } from '#web/offline/useOfflineReason.ts'
 import { contactOf } from './contactOf.ts'
@@ -34,7 +35,7 @@ export function RequestCallback({ children }: { children?: ReactNode }) {
     )
   }
   const form = contactOf(profile)
-  const missing = profile && whyNotCallBack(form)
+  if (profile && whyNotCallBack(form)) return <NoContact />
   const why =
     ask.error &&
     (errorCodeOf(ask.error) === 'TOO_MANY_TRIES' ? t`You can ask for ${CALLBACKS_A_DAY} callbacks a day.` : sentenceForError(ask.error))
@@ -43,7 +44,7 @@ export function RequestCallback({ children }: { children?: ReactNode }) {
       <ReasonedButton
         variant="light"
         loading={ask.isPending}
-        reason={offline ?? (missing && sentenceFor(missing))}
+        reason={offline}
         onClick={() => profile && ask.mutate({ idempotencyKey, ...form, preferredTime: '' })}
       >
         <Trans>Ask a nurse to call me</Trans>
@@ -58,6 +59,20 @@ export function RequestCallback({ children }: { children?: ReactNode }) {
           {why}
         </Text>
       )}
+    </Stack>
+  )
+}
+
+/** In the place of a button that would be refused: the profile says not yet whom to call on which number. */
+export function NoContact() {
+  return (
+    <Stack gap={4} role="status" align="flex-start">
+      <Text>
+        <Trans>A nurse can call you once we have your name and a phone number. Your profile does not have both yet.</Trans>
+      </Text>
+      <LinkButton to="/support" variant="light">
+        <Trans>Give your name and number</Trans>
+      </LinkButton>
     </Stack>
   )
 }
