@@ -99,10 +99,10 @@ async function* inWordsOfModel(context: HandlerContext, asking: Asking): AsyncGe
     }
   } catch (error) {
     if (!(error instanceof ModelFault)) throw error
-    if (signal?.aborted) return
-    context.log().warn({ fault: error.code }, 'the library answered instead of the language model')
+    if (!signal?.aborted) context.log().warn({ fault: error.code }, 'the library answered instead of the language model')
     lines = []
   }
+  if (signal?.aborted) return // stopped, or cleared meanwhile: nothing of it is kept
   const answer = lines.length > 0 ? answerOfModel(library, lines) : library
   const message = await context.inTransaction(({ db, publish }) => keep({ ...context, db, publish }, input, answer, errors))
   yield { kind: 'whole', message }

@@ -59,6 +59,7 @@ export function useChat() {
     }
   }
   const clear = async () => {
+    running.current?.abort() // an answer that came after it would be kept
     await client.assistant.clear()
     setOwn([])
     await refresh('assistant')
