@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { DateSpan } from './diary.ts'
 import { changeLimits } from './limits.ts'
 import { refusals } from './errors.ts'
 import { by, readOnly } from './procedure.ts'
@@ -54,10 +55,11 @@ export const visitChanges = {
     .input(ofAppointment.extend({ reason: CancelReason }))
     .output(LateFeeDecision),
 
+  /** `blocks`: the time that the doctor is about to block, of which the patient is offered nothing. */
   cancelByDoctor: by('doctor')
     .meta({ audit: 'appointment' })
     .errors({ ...isOver, ...refusals('FIELDS_MISSING') })
-    .input(ofAppointment.extend({ reason: typed(changeLimits.reason) }))
+    .input(ofAppointment.extend({ reason: typed(changeLimits.reason), blocks: DateSpan.optional() }))
     .output(z.object({ refundedCents: Cents })),
   /** Asks the patient for another time, which is kept for them until they answer, at most 24 hours. A newer proposal replaces an older one. */
   proposeTime: by('doctor')

@@ -1,3 +1,4 @@
+import type { DateSpan } from '#contract/diary.ts'
 import { lastBookableDate, ALTERNATIVES_OFFERED, type BusyTime } from '#rules/slots.ts'
 import { localDate } from '#rules/time.ts'
 import type { Db } from '../database/tables.ts'
@@ -23,10 +24,14 @@ export async function refuseUnlessSlotAvailable({ db, errors, doctorId, startsAt
 export const refuseSlotTaken = ({ db, errors, ...start }: Elsewhere): Promise<never> =>
   refuseStart(db, errors, { ...start, code: 'SLOT_TAKEN' })
 
-/** The next three starts that can be had of a doctor, another one than `except`. */
-export async function listNextAvailable(db: Db, { doctorId, except, now }: { doctorId: string; except: Date; now: Date }): Promise<Date[]> {
+type NextOf = { doctorId: string; except: Date; blocks: DateSpan | undefined; now: Date }
+
+/** The next three starts that can be had of a doctor, another one than `except` and none in what the doctor is about to block. */
+export async function listNextAvailable(db: Db, { doctorId, except, blocks, now }: NextOf): Promise<Date[]> {
   const span = { from: localDate(now), to: lastBookableDate(now) }
-  const days = daysOfSlots(await listFreeTimes(db, [doctorId], span), { ...span, now })
+  const blocked = blocks ? [{ from: blocks.startsAt, until: blocks.endsAt }] : []
+  const calendars = (await listFreeTimes(db, [doctorId], span)).map((calendar) => ({ ...calendar, busy: [...calendar.busy, ...blocked] }))
+  const days = daysOfSlots(calendars, { ...span, now })
   const free = days.flatMap(({ slots }) => slots).filter(({ available, startsAt }) => available && startsAt.getTime() !== except.getTime())
   return free.slice(0, ALTERNATIVES_OFFERED).map(({ startsAt }) => startsAt)
 }

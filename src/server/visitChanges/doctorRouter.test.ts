@@ -5,10 +5,14 @@ import { withoutActor, noticeCodesOf, storedVisit, systemTraces } from '#testing
 import { balanceOf } from '#testing/wallet.ts'
 import { bookedVisit, waitingVisit } from '#testing/visits.ts'
 import { advanceClock } from '#testing/advanceClock.ts'
-import { START, testWorld } from '#testing/world.ts'
+import { START, testWorld, type TestPerson } from '#testing/world.ts'
 
 const world = testWorld()
 beforeEach(() => world.setTime(START))
+const toldOfCancelling = async ({ id }: TestPerson): Promise<string> => {
+  const { rows } = await world.owner.query(`select message from notifications where user_id = $1 and code = 'doctor_cancelled'`, [id])
+  return rows[0].message
+}
 const at = (time: string, date = '2026-11-24') => instantAt(date, time)
 
 test('a doctor who cancels says why, which the patient does not see; they have the money back and hear of the next three free times', async () => {
@@ -23,11 +27,18 @@ test('a doctor who cancels says why, which the patient does not see; they have t
   expect(consultation).toMatchObject({ cancelled_by: 'doctor', cancel_reason: null, badge: 'cancelled' })
   expect((await storedVisit(world, visit)).cancel_reason).toBe('I am ill')
   await world.jobsDone()
-  const { rows } = await world.owner.query(`select message from notifications where user_id = $1 and code = 'doctor_cancelled'`, [
-    patient.id,
-  ])
-  expect(rows[0].message).toContain(
+  expect(await toldOfCancelling(patient)).toContain(
     'The next free times: Fri, Nov 20, 2026 at 9:00 AM; Fri, Nov 20, 2026 at 9:30 AM; Fri, Nov 20, 2026 at 10:00 AM.',
+  )
+})
+
+test('whoever is called off because the doctor blocks time is offered nothing of that time', async () => {
+  const { appointmentId, patient, doctor } = await bookedVisit(world, { startsAt: at('10:00') })
+  const blocks = { startsAt: START, endsAt: at('10:15') }
+  await doctor.api.visitChanges.cancelByDoctor({ appointmentId, reason: 'I am ill', blocks })
+  await world.jobsDone()
+  expect(await toldOfCancelling(patient)).toContain(
+    'The next free times: Tue, Nov 24, 2026 at 10:30 AM; Tue, Nov 24, 2026 at 11:00 AM; Tue, Nov 24, 2026 at 11:30 AM.',
   )
 })
 

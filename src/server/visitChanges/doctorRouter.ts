@@ -14,7 +14,7 @@ import { visitChangeEvent } from './liveUpdates.ts'
 import { addProposal, endProposals, findProposal, isSlotTaken } from './proposals.store.ts'
 import { cancelVisit, lockChangedVisit, saveLateFee } from './store.ts'
 
-const cancelByDoctor = rpc.visitChanges.cancelByDoctor.handler(async ({ input: { appointmentId, reason }, context, errors }) => {
+const cancelByDoctor = rpc.visitChanges.cancelByDoctor.handler(async ({ input: { appointmentId, reason, blocks }, context, errors }) => {
   const { db, me, now, enqueue, auditSubject, publish } = context
   const visit = orNotFound(await lockChangedVisit(db, appointmentId), errors)
   auditSubject(visit.userId)
@@ -23,7 +23,7 @@ const cancelByDoctor = rpc.visitChanges.cancelByDoctor.handler(async ({ input: {
 
   await cancelVisit(db, visit, { by: me, at: now, reason, late: false, lateFee: null, lateFeeUntil: null })
   const refundedCents = await refundVisit(db, { appointmentId })
-  const offered = await listNextAvailable(db, { doctorId: me, except: visit.startsAt, now })
+  const offered = await listNextAvailable(db, { doctorId: me, except: visit.startsAt, blocks, now })
   await enqueue('visit-cancelled', { appointmentId, offered: offered.map((at) => at.toISOString()) }, appointmentId)
   publish(visitChangeEvent(visit))
   return { refundedCents }

@@ -10,13 +10,14 @@ type BlockTimeInput = { block: BlockedTime; inTheWay: BookedSlot[]; decisions: B
  * refused, the list is read anew, and the same button goes on from there.
  */
 export async function blockTime({ block, inTheWay, decisions, why }: BlockTimeInput) {
+  const blocks = { startsAt: block.startsAt, endsAt: block.endsAt }
   for (const { appointmentId, askedFor } of inTheWay) {
     const decision = decisions[appointmentId]
     if (!decision) continue
     const startsAt = newStartOf(decision)
     if (startsAt) await client.visitChanges.proposeTime({ appointmentId, proposalId: randomId(), startsAt, message: '' })
     if (decision.what === 'withdraw' && askedFor) await client.visitChanges.withdrawProposal({ appointmentId, proposalId: askedFor.id })
-    if (decision.what === 'cancel') await client.visitChanges.cancelByDoctor({ appointmentId, reason: why.trim() })
+    if (decision.what === 'cancel') await client.visitChanges.cancelByDoctor({ appointmentId, reason: why.trim(), blocks })
   }
   return client.diary.blockTime(block)
 }
