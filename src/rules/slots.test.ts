@@ -35,6 +35,7 @@ const ordinaryDay: WorkingDay = {
   accepting: true,
   registrationVerifiedUntil: '2027-06-30',
   busy: [],
+  kept: null,
 }
 
 const slotsWhen = (change: Partial<WorkingDay>) => slotsOfDay({ ...ordinaryDay, ...change })

@@ -36,7 +36,15 @@ export type WorkingDay = {
   accepting: boolean
   registrationVerifiedUntil: string | null // the last day; null is not verified, so nothing is offered
   busy: readonly BusyTime[]
+  /** The start that is kept for whoever asks. */
+  kept: Date | null
 }
+
+type Notice = Pick<WorkingDay, 'now' | 'minNoticeMinutes' | 'kept'>
+
+/** From when on a start may be had: after the doctor's notice, but at once where it is kept, because it was chosen in time. */
+export const firstBookableFor = (start: number, { now, minNoticeMinutes, kept }: Notice): number =>
+  now.getTime() + (start === kept?.getTime() ? 0 : minNoticeMinutes * MINUTE_MS)
 
 /** The starts of a day in order, taken ones too; none on a day that is not offered at all (domain 5.2). */
 export const slotsOfDay = (day: WorkingDay): Slot[] => slotsOfDoctors([day])
@@ -49,18 +57,17 @@ export function slotsOfDoctors(days: readonly WorkingDay[]): Slot[] {
   return [...availableAt].sort(([a], [b]) => a - b).map(([start, available]) => ({ startsAt: new Date(start), available }))
 }
 
-function addStarts(availableAt: Map<number, boolean>, { date, now, slotMinutes, minNoticeMinutes, busy, ...day }: WorkingDay) {
+function addStarts(availableAt: Map<number, boolean>, { date, slotMinutes, busy, ...day }: WorkingDay) {
   if (!(slotMinutes > 0)) throw new RangeError(`A slot of ${slotMinutes} minutes`)
 
   const length = slotMinutes * MINUTE_MS
-  const firstBookable = now.getTime() + minNoticeMinutes * MINUTE_MS
   for (const hours of hoursOn(date, day)) {
     const begins = instantAt(date, hours.starts).getTime()
     const ends = instantAt(date, hours.ends).getTime()
     const taken = busy.filter(({ from, until }) => from.getTime() < ends && begins < until.getTime())
     const isTaken = (start: number) => taken.some(({ from, until }) => from.getTime() < start + length && start < until.getTime())
     for (let start = begins; start + length <= ends; start += length) {
-      const available = start >= firstBookable && !isTaken(start)
+      const available = start >= firstBookableFor(start, day) && !isTaken(start)
       if (available || !availableAt.has(start)) availableAt.set(start, available)
     }
   }

@@ -8,7 +8,7 @@ const midnight = instantAt(today, '00:00')
 
 /** Domain 5.2 as it is written, each start beside all that is taken. */
 function slotsByDefinition(day: WorkingDay) {
-  const { date, now, rules, exceptions, slotMinutes, minNoticeMinutes, holiday, worksPublicHolidays, accepting, busy } = day
+  const { date, now, rules, exceptions, slotMinutes, minNoticeMinutes, holiday, worksPublicHolidays, accepting, busy, kept } = day
   const isOpen = accepting && (!holiday || worksPublicHolidays) && localDate(now) <= date && date <= lastBookableDate(now)
   if (!isOpen || date > (day.registrationVerifiedUntil ?? '')) return []
 
@@ -25,7 +25,8 @@ function slotsByDefinition(day: WorkingDay) {
     .toSorted((a, b) => a.getTime() - b.getTime())
     .map((startsAt) => {
       const isFree = busy.every(({ from, until }) => until <= startsAt || addMinutes(startsAt, slotMinutes) <= from)
-      return { startsAt, available: startsAt >= addMinutes(now, minNoticeMinutes) && isFree }
+      const isInTime = startsAt >= (startsAt.getTime() === kept?.getTime() ? now : addMinutes(now, minNoticeMinutes))
+      return { startsAt, available: isInTime && isFree }
     })
 }
 
@@ -54,6 +55,7 @@ const workingDay: fc.Arbitrary<WorkingDay> = fc
     worksPublicHolidays: fc.boolean(),
     accepting: mostly(true),
     registrationVerifiedUntil: fc.option(aDay(-1, 60)),
+    kept: fc.option(anInstant),
     near: fc.array(fc.tuple(aMinute(3), aMinute(1)), { maxLength: 8 }),
     anywhere: fc.array(fc.tuple(anInstant, aMinute(2)), { maxLength: 8 }),
   })

@@ -1,6 +1,6 @@
 import { whyNotSlot } from '#rules/booking.ts'
-import { firstAvailableDoctor, nearestAvailableSlots, slotsOfDay, slotsOfDoctors, type WorkingDay } from '#rules/slots.ts'
-import { addDays, addMinutes, localDate } from '#rules/time.ts'
+import { firstAvailableDoctor, firstBookableFor, nearestAvailableSlots, slotsOfDay, slotsOfDoctors, type WorkingDay } from '#rules/slots.ts'
+import { addDays, localDate } from '#rules/time.ts'
 import type { Slot } from '#contract/booking.ts'
 import type { DoctorCalendar, FreeTimes } from './calendars.store.ts'
 
@@ -32,7 +32,7 @@ export const whyNotStart = (calendar: FreeTimes, startsAt: Date, now: Date) =>
   whyNotSlot({
     slots: slotsOn(calendar, localDate(startsAt), now),
     startsAt,
-    firstBookable: addMinutes(now, calendar.minNoticeMinutes),
+    firstBookable: new Date(firstBookableFor(startsAt.getTime(), { ...calendar, now })),
   })
 
 /** Who takes the patient at this start when any doctor will do: of those who are free, whoever has the fewest bookings that day. */

@@ -1,7 +1,7 @@
 import { whyNotBook, type BookingCheck } from '#rules/booking.ts'
 import { randToCents } from '#rules/money.ts'
-import { isInBookingWindow } from '#rules/slots.ts'
-import { localDate } from '#rules/time.ts'
+import { HOLD_MINUTES, isInBookingWindow } from '#rules/slots.ts'
+import { addMinutes, localDate } from '#rules/time.ts'
 import { priceOf } from '#rules/wallet.ts'
 import type { Db } from '../database/tables.ts'
 import { listCalendars, type DoctorCalendar } from './calendars.store.ts'
@@ -32,10 +32,28 @@ export function readCalendars(db: Db, { doctorId, type, startsAt, now }: Booking
   return listCalendars(db, doctorId ? [doctorId] : null, { from: date, to: date, type })
 }
 
+/** One's own hold of the wanted start, while it runs. */
+export function runningHoldOf({ hold }: BookingPatient, { startsAt, now }: Pick<BookingRequest, 'startsAt' | 'now'>) {
+  return hold && hold.expiresAt > now && hold.startsAt.getTime() === startsAt.getTime() ? hold : undefined
+}
+
+/**
+ * Until when the start is kept that is asked for now. One's own running hold of it is not shortened: it is longer while it is paid for by card.
+ * Nor is it lengthened once the doctor's notice has passed, or somebody could keep it to its last minute.
+ */
+export function nextHoldExpiry({ patient }: BookingFacts, request: BookingRequest, { doctorId, minNoticeMinutes }: DoctorCalendar): Date {
+  const { startsAt, now } = request
+  const expiresAt = addMinutes(now, HOLD_MINUTES)
+  const hold = runningHoldOf(patient, request)
+  if (hold?.doctorId !== doctorId) return expiresAt
+  const isTooSoon = startsAt < addMinutes(now, minNoticeMinutes)
+  return isTooSoon || hold.expiresAt > expiresAt ? hold.expiresAt : expiresAt
+}
+
 /** The same facts where a hold on the wanted start has fixed the doctor. */
-export function withHeldDoctor({ patient, calendars }: BookingFacts, { doctorId, startsAt, now }: BookingRequest): BookingFacts {
-  const { hold } = patient
-  if (doctorId || !hold || hold.expiresAt <= now || hold.startsAt.getTime() !== startsAt.getTime()) return { patient, calendars }
+export function withHeldDoctor({ patient, calendars }: BookingFacts, request: BookingRequest): BookingFacts {
+  const hold = runningHoldOf(patient, request)
+  if (request.doctorId || !hold) return { patient, calendars }
   const held = calendars.filter((calendar) => calendar.doctorId === hold.doctorId)
   return { patient, calendars: held.length > 0 ? held : calendars }
 }

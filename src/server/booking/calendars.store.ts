@@ -22,6 +22,8 @@ export type DoctorCalendar = {
   /** Public holidays, proclaimed ones too. */
   holidays: string[]
   busy: (BusyTime & { booked: boolean })[]
+  /** The start that whoever asks has a running hold of. */
+  kept: Date | null
 }
 
 type Row = Omit<DoctorCalendar, 'rules' | 'exceptions' | 'holidays' | 'busy'> & {
@@ -104,6 +106,7 @@ function selectCalendars(condition: RawBuilder<unknown>, { from, to, since, unti
       select r.doctor_id, json_agg(weekday) as weekdays, json_agg(starts) as starts, json_agg(ends) as ends, json_agg(valid_from) as "validFrom",
         json_agg(valid_to) as "validTo"
       from availability_rules r where r.doctor_id = any(array(select doctor_id from asked)) group by r.doctor_id),
+    kept as (select doctor_id, starts_at as kept from slot_holds where user_id = (select me()) and expires_at > at_now()),
     busy as (${busy(sql`busy_times(array(select doctor_id from asked), ${since}::timestamptz, ${until}::timestamptz)`)})
     select d.doctor_id as "doctorId", d.display_name as name, d.specialty, d.is_specialist as "isSpecialist",
       d.price_cents as "priceCents", d.slot_minutes as "slotMinutes",
@@ -114,8 +117,8 @@ function selectCalendars(condition: RawBuilder<unknown>, { from, to, since, unti
       (select json_agg(json_build_object('date', date, 'starts', to_char(starts, 'HH24:MI'), 'ends', to_char(ends, 'HH24:MI')))
         from availability_exceptions e where e.doctor_id = d.doctor_id and e.date between ${from}::date and ${to}::date) as exceptions,
       (select json_agg(date) from holidays where date between ${from}::date and ${to}::date) as "holidays",
-      busy."busyFrom", busy."busyUntil", busy.booked
-    from asked d left join week using (doctor_id) left join busy using (doctor_id)
+      busy."busyFrom", busy."busyUntil", busy.booked, kept.kept
+    from asked d left join week using (doctor_id) left join busy using (doctor_id) left join kept using (doctor_id)
     order by d.display_name, d.doctor_id`
 }
 

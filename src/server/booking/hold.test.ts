@@ -1,7 +1,7 @@
 import { v7 } from 'uuid'
 import { expect, test } from 'vitest'
 import { refusalOf } from '#testing/slotRefusal.ts'
-import { START, testWorld } from '#testing/world.ts'
+import { START, testWorld, type TestPerson } from '#testing/world.ts'
 
 const world = testWorld()
 const at = (time: string, day = 23) => new Date(`2026-11-${day}T${time}:00+02:00`)
@@ -25,6 +25,30 @@ test('a hold keeps a start for ten minutes and names the doctor', async () => {
   )
   minutesLater(10)
   expect(await other.api.booking.hold(wanted)).toMatchObject(wanted)
+  world.setTime(START)
+})
+
+test('a start that is kept stays bookable when the doctor’s notice passes meanwhile, but no longer than it is kept', async () => {
+  const [patient, other, doctor] = [await world.as('patient'), await world.as('patient'), await world.as('doctor')]
+  const wanted = { doctorId: doctor.id, startsAt: at('10:00') }
+  const toBook = { ...wanted, idempotencyKey: v7(), consultationType: 'General Consultation', reason: 'A cough' }
+  const isFree = async ({ api }: TestPerson) => {
+    const [day] = await api.booking.availableSlots({ doctorId: doctor.id, from: '2026-11-23', to: '2026-11-23' })
+    return day!.slots.find(({ startsAt }) => startsAt.getTime() === wanted.startsAt.getTime())!.available
+  }
+  world.setTime(at('08:58'))
+  const { expiresAt } = await patient.api.booking.hold(wanted)
+  world.setTime(at('09:03'))
+  expect([await isFree(patient), await isFree(other)]).toEqual([true, false])
+  expect((await patient.api.booking.hold(wanted)).expiresAt).toEqual(expiresAt) // the page was loaded again
+  expect((await patient.api.booking.book(toBook)).appointment.date).toEqual(wanted.startsAt)
+
+  const later = { ...wanted, startsAt: at('10:30') }
+  world.setTime(at('09:29'))
+  await other.api.booking.hold(later)
+  world.setTime(at('09:39'))
+  await expect(other.api.booking.book({ ...toBook, ...later })).rejects.toMatchObject({ code: 'SLOT_NOT_OFFERED' })
+  await expect(other.api.booking.hold(later)).rejects.toMatchObject({ code: 'SLOT_NOT_OFFERED' })
   world.setTime(START)
 })
 

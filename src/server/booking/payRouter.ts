@@ -5,7 +5,7 @@ import { rpc } from '../rpc/rpc.ts'
 import { addPayment } from '../wallet/payments.store.ts'
 import { refusalDetails, refuseStart } from './refusals.ts'
 import { findBookingPatient } from './store.ts'
-import { checkBooking, readBookingFacts, type BookingRequest } from './bookingRequest.ts'
+import { checkBooking, readBookingFacts, runningHoldOf, type BookingRequest } from './bookingRequest.ts'
 
 /** Begins to pay by card for the start that is kept: the visit is booked when the provider says that it was paid. */
 export const payByCard = rpc.booking.payByCard.handler(async ({ input, context, errors }) => {
@@ -33,7 +33,6 @@ export const payByCard = rpc.booking.payByCard.handler(async ({ input, context, 
     keptUntil: addMinutes(now, CARD_PAYMENT_MINUTES),
   })
   if (!paymentId) return refuseStart(db, errors, { ...request, code: 'SLOT_TAKEN', own: patient.upcoming }, calendars)
-  const { hold } = await findBookingPatient(db, request)
-  const isKept = hold && hold.expiresAt > now && hold.doctorId === calendar.doctorId && hold.startsAt.getTime() === startsAt.getTime()
-  return { paymentId, keptUntil: isKept ? hold.expiresAt : null }
+  const hold = runningHoldOf(await findBookingPatient(db, request), request)
+  return { paymentId, keptUntil: hold?.doctorId === calendar.doctorId ? hold.expiresAt : null }
 })

@@ -1,5 +1,5 @@
 import { whyNotHold } from '#rules/booking.ts'
-import { HOLD_MINUTES, lastBookableDate } from '#rules/slots.ts'
+import { lastBookableDate } from '#rules/slots.ts'
 import { freeCancellationHours } from '#rules/cancellation.ts'
 import { priceOf } from '#rules/wallet.ts'
 import { addMinutes, localDate } from '#rules/time.ts'
@@ -12,7 +12,7 @@ import { refusalDetails, refuseConflict } from './refusals.ts'
 import { addHold, removeHold as giveUpHold } from './holds.store.ts'
 import { bookVisitAndRead, findBooking, findBookingByKey, listTypes } from './store.ts'
 import { claimSlot } from './claimSlot.ts'
-import { checkBooking, readBookingFacts, toCheck, withHeldDoctor, type BookingRequest } from './bookingRequest.ts'
+import { checkBooking, nextHoldExpiry, readBookingFacts, toCheck, withHeldDoctor, type BookingRequest } from './bookingRequest.ts'
 
 const types = rpc.booking.types.handler(({ context: { db } }) => listTypes(db))
 
@@ -41,8 +41,9 @@ const hold = rpc.booking.hold.handler(async ({ input, context: { db, me, now }, 
   if (request.doctorId && facts.calendars.length === 0) throw errors.NOT_FOUND()
   refuse(errors, whyNotHold(toCheck(request, facts)), refusalDetails(facts.patient))
 
-  const expiresAt = addMinutes(now, HOLD_MINUTES)
-  return claimSlot({ db, errors, request, facts }, async ({ doctorId, name, slotMinutes, isSpecialist, priceCents: doctorCents }) => {
+  return claimSlot({ db, errors, request, facts }, async (calendar) => {
+    const { doctorId, name, slotMinutes, isSpecialist, priceCents: doctorCents } = calendar
+    const expiresAt = nextHoldExpiry(facts, request, calendar)
     const taken = await addHold(db, { doctorId, startsAt: request.startsAt, endsAt: addMinutes(request.startsAt, slotMinutes), expiresAt })
     const priceCents = priceOf(facts.patient.typePriceCents ?? 0, doctorCents)
     const kept = { doctorId, doctorName: name, startsAt: request.startsAt, expiresAt, priceCents }

@@ -1,19 +1,19 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Button, Checkbox, Stack, Text, Textarea } from '@mantine/core'
 import type { ReactNode } from 'react'
+import type { Hold } from '#contract/booking.ts'
 import { bookingLimits } from '#contract/limits.ts'
 import { Actions } from '#web/ui/Actions.tsx'
 import { screenDate, screenTime } from '#web/dates.ts'
 import { screenPrice } from '#web/money.ts'
 import { ReasonedButton } from '#web/ui/ReasonedButton.tsx'
 import { BookingSummary } from './BookingSummary.tsx'
-import type { HeldSlot } from './slotProblem.ts'
 import { hasPaymentStep, StepHeading } from './StepHeading.tsx'
 
 const MAX_NOTES_LENGTH = bookingLimits.reason
 
 type Props = {
-  held: HeldSlot | null
+  held: Hold | null
   steps: number
   priceCents: number
   notes: string

@@ -3,6 +3,7 @@ import { Alert, Button, Stack, Text, Title } from '@mantine/core'
 import { IconInfoCircle, IconPhone, IconStethoscope } from '@tabler/icons-react'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
+import type { Hold } from '#contract/booking.ts'
 import { rand } from '#rules/money.ts'
 import { localDate } from '#rules/time.ts'
 import { whyNotPay } from '#rules/wallet.ts'
@@ -14,11 +15,10 @@ import { ReasonedButton } from '#web/ui/ReasonedButton.tsx'
 import { BookingSummary } from './BookingSummary.tsx'
 import { MoneyTable } from './parts.tsx'
 import { PayByCard } from './PayByCard.tsx'
-import type { HeldSlot } from './slotProblem.ts'
 import { StepHeading } from './StepHeading.tsx'
 
 type Props = {
-  held: HeldSlot | null
+  held: Hold | null
   steps: number
   priceCents: number
   isBooking: boolean

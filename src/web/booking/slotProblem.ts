@@ -1,12 +1,8 @@
 import { isDefinedError } from '@orpc/client'
-import type { Hold } from '#contract/booking.ts'
 import { errorCodeOf, refusalDataOf } from '#web/api/client.ts'
 
 /** A start as it is asked for; null stands for the first available doctor. */
 export type WantedSlot = { doctorId: string | null; startsAt: Date; doctorName?: string }
-
-/** A start that is kept for us, and until when by this device's clock, which may be wrong. */
-export type HeldSlot = Hold & { keptUntil: Date }
 
 /** Why the wanted start cannot be had, and what may be had instead. */
 export type SlotProblem = { why: 'expired' | 'gone' | 'refused'; error?: unknown; startsAt: Date; instead: WantedSlot[] }

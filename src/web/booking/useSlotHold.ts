@@ -1,12 +1,11 @@
 import { useMutation } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
-import { HOLD_MINUTES } from '#rules/slots.ts'
-import { addMinutes } from '#rules/time.ts'
+import type { Hold } from '#contract/booking.ts'
 import { api, refresh } from '#web/api/api.ts'
 import { errorCodeOf } from '#web/api/client.ts'
-import { isServerRefusal, type HeldSlot, slotProblemOf, type WantedSlot, type SlotProblem } from './slotProblem.ts'
+import { isServerRefusal, slotProblemOf, type WantedSlot, type SlotProblem } from './slotProblem.ts'
 
-type ChosenSlot = { start: WantedSlot | null; held: HeldSlot | null; problem: SlotProblem | null }
+type ChosenSlot = { start: WantedSlot | null; held: Hold | null; problem: SlotProblem | null }
 const noSlot: ChosenSlot = { start: null, held: null, problem: null }
 
 // One after the other: the server keeps whatever was asked for last.
@@ -33,7 +32,7 @@ export function useSlotHold({ type, isBusy, onProfileIncomplete }: Props) {
     const answer = (then: ChosenSlot) => setChosen((now) => (now.start === start ? then : now))
     const wanted = { doctorId: start.doctorId, consultationType: type, startsAt: start.startsAt }
     hold.mutate(wanted, {
-      onSuccess: (kept) => answer({ start, held: { ...kept, keptUntil: addMinutes(new Date(), HOLD_MINUTES) }, problem: null }),
+      onSuccess: (held) => answer({ start, held, problem: null }),
       onError: (error) => {
         if (errorCodeOf(error) === 'PROFILE_INCOMPLETE') return onProfileIncomplete()
         answer({ ...noSlot, problem: slotProblemOf(error, start) })
