@@ -28,7 +28,8 @@ create or replace function calendar_queue(doctor uuid, at timestamptz) returns b
 $$;
 create or replace function patient_queue() returns bigint language sql stable as $$ select hashtextextended('patient ' || me(), 0) $$;
 
--- Keeps a start for the asking patient; false when the doctor is not free. One hold a patient: an older one is given up. Everybody
+-- Keeps a start for the asking patient; false when the doctor is not free. One hold a patient: one of another start is given up, one of the
+-- same start is not shortened, because it is kept longer while it is paid for by card. Everybody
 -- queues in the same order, so that two who change places never wait for each other; a refusal leaves the queues at once.
 create or replace function take_hold(doctor uuid, start_at timestamptz, end_at timestamptz, expires timestamptz)
   returns boolean language plpgsql security definer set search_path = public, pg_temp as $$
@@ -43,7 +44,8 @@ begin
   end if;
   delete from slot_holds where user_id = me() and (doctor_id, starts_at) <> (doctor, start_at);
   insert into slot_holds (doctor_id, starts_at, ends_at, user_id, expires_at) values (doctor, start_at, end_at, me(), least(expires, at_now() + limit_of('hold minutes') * interval '1 minute'))
-    on conflict (doctor_id, starts_at) do update set user_id = excluded.user_id, ends_at = excluded.ends_at, expires_at = excluded.expires_at
+    on conflict (doctor_id, starts_at) do update set user_id = excluded.user_id, ends_at = excluded.ends_at, expires_at = case when slot_holds.user_id = me()
+      then greatest(slot_holds.expires_at, excluded.expires_at) else excluded.expires_at end
     where slot_holds.user_id = me() or slot_holds.expires_at <= at_now();
   if not found then -- kept longer a moment ago, by who pays for it
     raise exception 'taken' using errcode = 'BK001';
