@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { rand } from '#rules/money.ts'
 import { BOOKING_WINDOW_DAYS } from '#rules/slots.ts'
 import { availableSlotsOptions } from './availableSlots.ts'
+import { screenNow } from '#web/ui/clock.ts'
 import './booking.css'
 import { slotProblemOf } from './slotProblem.ts'
 import { SlotProblemCard } from './SlotProblemCard.tsx'
@@ -21,7 +22,7 @@ type FreeTimesProps = {
 
 /** The free times of one doctor, to choose one. */
 export function FreeTimes({ doctorId, date, startsAt, refused, onDate, onStart }: FreeTimesProps) {
-  const [now] = useState(() => new Date())
+  const [now] = useState(screenNow)
   const problem = refused && slotProblemOf(refused.error, { doctorId, startsAt: refused.startsAt })
   return (
     <>

@@ -5,6 +5,7 @@ import type { Appointment } from '#contract/visits.ts'
 import { MAX_MOVES } from '#rules/reschedule.ts'
 import { addDays, localDate } from '#rules/time.ts'
 import { screenDateTime } from '#web/dates.ts'
+import { screenNow } from '#web/ui/clock.ts'
 import { Actions } from '#web/ui/Actions.tsx'
 import { dialogSteps } from '#web/ui/dialogHistory.ts'
 import { useDialogStep } from '#web/ui/useDialogEntry.ts'
@@ -21,7 +22,7 @@ type Progress = { isConfirming?: boolean; date?: string; startsAt?: number | nul
 
 /** Moves a visit: choose a start and confirm it. The visit's own card shows the rest. */
 export function RescheduleVisit({ appointment, tab, onClose }: Props) {
-  const [tomorrow] = useState(() => addDays(localDate(new Date()), 1))
+  const [tomorrow] = useState(() => addDays(localDate(screenNow()), 1))
   const { isConfirming, date = tomorrow, startsAt } = useDialogStep<Progress>()
   const [refused, setRefused] = useState<{ startsAt: Date; error: unknown }>()
   const { move, isBusy } = useRescheduleVisit(tab, onClose)
