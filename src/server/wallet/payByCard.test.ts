@@ -41,6 +41,16 @@ describe('who pays by card', () => {
     expect(kept.rows[0].reason).toBeNull()
   })
 
+  test('has the reason as it was when they went to pay last', async () => {
+    const all = await started()
+    const reason = 'A cough since Tuesday, and chest pain since this morning'
+    expect(await all.patient.api.booking.payByCard({ ...all.wish, reason })).toMatchObject({ paymentId: all.id })
+    pay(all.id)
+    await report(all.id)
+    await world.jobsDone()
+    expect(await all.patient.api.visits.upcoming()).toMatchObject([{ reason }])
+  })
+
   test('keeps the time meanwhile, twenty minutes from the start and once', async () => {
     const all = await started()
     const stranger = await world.as('patient')

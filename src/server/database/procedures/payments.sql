@@ -2,7 +2,7 @@
 -- provider said when we asked it.
 
 -- Begins to pay by card for a start that is kept for the asking patient, which stays kept meanwhile, once for each start. The same booking
--- again is the same payment. Answers null when the start is not kept any more.
+-- again is the same payment, with the reason as it is by now. Answers null when the start is not kept any more.
 create or replace function start_payment(payment uuid, doctor uuid, visit_type text, start_at timestamptz, end_at timestamptz, why text, key uuid,
   kept_until timestamptz) returns uuid language plpgsql security definer set search_path = public, pg_temp as $$
 declare
@@ -10,7 +10,7 @@ declare
 begin
   if me() is null or not i_am('patient') then return null; end if;
   perform pg_advisory_xact_lock(patient_queue());
-  select p.id into known from payments p where p.user_id = me() and p.booking_key = key and p.state = 'started';
+  update payments p set reason = why where p.user_id = me() and p.booking_key = key and p.state = 'started' returning p.id into known;
   if found then return known; end if;
   update slot_holds h set expires_at = case when exists (select from payments p
         where p.user_id = me() and p.doctor_id = doctor and p.starts_at = start_at and p.created_at > at_now() - interval '1 hour')
