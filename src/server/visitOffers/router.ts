@@ -43,7 +43,6 @@ const offer = rpc.visitOffers.offer.handler(async ({ input: { userId, ...wanted 
   if (!calendar) throw errors.NOT_FOUND()
   const asked = { db, errors, doctorId, startsAt, own: [], now }
   await refuseUnlessSlotAvailable(asked)
-  await store.endExpiredOffers(db, now, userId)
 
   const until = offerEndsAt({ startsAt, ...calendar }, now, await findHolidaysFrom(db, now))
   const kept = { ...wanted, patientId: userId, nurseId: me, endsAt: addMinutes(startsAt, calendar.slotMinutes), until }

@@ -47,6 +47,7 @@ type NewOffer = { id: string; patientId: string; doctorId: string; nurseId: stri
 export async function addOffer(db: Db, offer: NewOffer, now: Date): Promise<'kept' | 'taken' | 'other_open'> {
   const { doctorId, startsAt, endsAt } = offer
   await sql`select pg_advisory_xact_lock(calendar_queue(${doctorId}::uuid, ${startsAt}::timestamptz))`.execute(db)
+  await endExpiredOffers(db, now, offer.patientId) // behind the lock, in the order of bookings, which confirm an offer while they hold it
   const { rows } = await sql`
     select from busy_times(array[${doctorId}::uuid], ${startsAt}::timestamptz, ${endsAt}::timestamptz)`.execute(db)
   if (rows.length > 0) return 'taken'
