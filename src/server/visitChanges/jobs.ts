@@ -3,6 +3,7 @@ import { announce } from '../notices/announce.ts'
 import { markRead } from '../notices/notify.ts'
 import { transactionJob, type JobsOf } from '../rpc/job.ts'
 import { aboutVisit } from '../visits/noticeSubject.ts'
+import { hasConfirmedOffer } from '../visitOffers/store.ts'
 import { findVisit } from '../visits/store.ts'
 import { refundVisit } from '../wallet/refunds.store.ts'
 import type { visitChangeJobData } from './jobData.ts'
@@ -34,6 +35,10 @@ export const visitChangeJobs: JobsOf<typeof visitChangeJobData> = {
     const about = aboutVisit(appointmentId)
     const visit = await findVisit(transaction.db, appointmentId)
     if (!visit || visit.status === 'cancelled') return
+    if (await hasConfirmedOffer(transaction.db, [appointmentId])) {
+      transaction.publish({ rooms: ['visitOffers'], users: [visit.userId] })
+      transaction.publish({ rooms: ['visitOffers'], role: 'nurse' })
+    }
     await announce(transaction, world, { code: 'appt_moved', userId: visit.userId, about, key: `appt_moved:${moveId}` })
     if (await isDoctorsMove(transaction.db, moveId)) return
     await announce(transaction, world, { code: 'booking_moved', userId: visit.doctorId, about, key: `booking_moved:${moveId}` })

@@ -104,6 +104,14 @@ describe('its patient', () => {
     await expect(nurse.api.visitOffers.withdraw({ id: (await shownToNurse())[0]!.id })).rejects.toMatchObject({ code: 'VISIT_OFFER_OVER' })
   })
 
+  test('confirms it by moving a visit onto it', async () => {
+    const { appointment } = await book(patient, '14:00')
+    await offer()
+    await patient.api.visitChanges.reschedule({ appointmentId: appointment.id, moveId: v7(), startsAt: at('10:00') })
+    await world.jobsDone()
+    expect([await stateOf(), await patient.api.visitOffers.mine()]).toEqual(['confirmed', []])
+  })
+
   test('pays what it costs', async () => {
     doctor = await world.as('doctor', { priceCents: 45_000 })
     await offer()

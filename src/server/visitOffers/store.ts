@@ -68,7 +68,7 @@ export async function addOffer(db: Db, offer: NewOffer, now: Date): Promise<'kep
   return numInsertedOrUpdatedRows ? 'kept' : 'other_open'
 }
 
-/** Whether one of these bookings was of a time that a nurse kept. */
+/** Whether one of these visits has taken a time that a nurse kept. */
 export async function hasConfirmedOffer(db: Db, appointmentIds: string[]): Promise<boolean> {
   const query = db
     .selectFrom('visit_offers')
