@@ -203,6 +203,15 @@ test('hours that a doctor changes are what a patient is offered, without a reloa
   await expect(times.getByRole('button', { name: /^5:30 PM/ })).toBeVisible()
   await expect(times.getByRole('button', { name: /^10:00 AM/ })).toHaveCount(0)
 
+  await test.step('the same day again shows the hours it has, to change them', async () => {
+    await doctor.getByRole('button', { name: 'Add exception' }).click()
+    await dialog.getByLabel('Day').fill(DAY)
+    await expect(dialog.getByLabel('Hours: from')).toHaveValue('17:00')
+    await expect(dialog.getByText('This day already has hours of its own.')).toBeVisible()
+    await doctor.keyboard.press('Escape')
+    await expect(dialog).toHaveCount(0)
+  })
+
   await doctor.getByRole('button', { name: /^Remove exception: Fri, Dec 18, 2026/ }).click()
   await expect(times.getByRole('button', { name: /^10:00 AM/ })).toBeVisible()
 

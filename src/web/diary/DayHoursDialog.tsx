@@ -10,6 +10,7 @@ import { useForm } from '#web/forms/useForm.ts'
 import { TextField } from '#web/ui/TextField.tsx'
 import { toast } from '#web/ui/toasts.tsx'
 import { BookedVisitsList } from './BookedVisitsList.tsx'
+import { DimmedText } from './DimmedText.tsx'
 import { HoursFields } from './HoursFields.tsx'
 
 type Day = { date: string; hours: Hours[] }
@@ -35,6 +36,12 @@ export function DayHoursDialog({ availability: { version, exceptions, booked }, 
     onSettled: () => refresh('diary'),
   })
   const { date, hours } = form.values
+  const ownHoursOn = (day: string) => exceptions.filter((own) => own.date === day).map(({ starts, ends }) => ({ starts, ends }))
+  /** What a day has already is changed, not replaced by what happens to stand here. */
+  const changeDay = (day: string) => {
+    const own = ownHoursOn(day)
+    form.change({ date: day, ...(own.length > 0 && { hours: own }) })
+  }
   const isComplete = isRealDate(date) && hours.every(({ starts, ends }) => starts !== '' && ends !== '')
   const outside = isComplete ? outsideOf(form.values) : []
   return (
@@ -53,9 +60,15 @@ export function DayHoursDialog({ availability: { version, exceptions, booked }, 
         data-autofocus
         min={today}
         {...form.field('date')}
+        onChange={(event) => changeDay(event.currentTarget.value)}
       />
       <HoursFields name={t`Hours`} hours={hours} onChange={(changed) => form.change({ hours: changed })} isOneDay />
       <div role="status">
+        {ownHoursOn(date).length > 0 && (
+          <DimmedText>
+            <Trans>This day already has hours of its own. You change them here.</Trans>
+          </DimmedText>
+        )}
         {outside.length > 0 && <BookedVisitsList visits={outside} title={<Trans>Booked outside these hours</Trans>} />}
       </div>
     </ConfirmDialog>
