@@ -45,6 +45,22 @@ test('a nurse keeps a time from the request she works on, and sees without a rel
     await expect(card.getByText('Not this time')).toBeVisible()
   })
 
+  await test.step('a time of another day is confirmed on that day, not on the first with a free time', async () => {
+    const { id: userId } = (await apiOf(patient).accounts.me())!
+    const { visitOffers } = apiOf(nurse)
+    const doctorId = (await visitOffers.doctors()).find(({ priceCents, starts }) => priceCents === 0 && starts.length > 0)!.id
+    const id = crypto.randomUUID()
+    await visitOffers.offer({ id, userId, doctorId, startsAt: new Date('2026-11-24T10:00:00+02:00') })
+    await offered.getByRole('button', { name: 'Confirm' }).click()
+    const booking = patient.getByRole('dialog', { name: 'Book a Consultation' })
+    await expect(booking.getByRole('radio', { name: /^Tue, Nov 24, 2026/ })).toBeChecked()
+    await expect(booking.getByRole('button', { name: '10:00 AM', pressed: true })).toBeVisible()
+    await patient.keyboard.press('Escape')
+    await expect(booking).toHaveCount(0)
+    await visitOffers.withdraw({ id })
+    await expect(offered).toHaveCount(0)
+  })
+
   await test.step('the next one is confirmed by booking it', async () => {
     await holdTime(nurse)
     await confirmOffer(patient, 'I missed my tablets')

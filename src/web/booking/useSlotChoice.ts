@@ -24,7 +24,8 @@ type SlotChoiceProps = {
 /** Doctor, day and time as they are chosen one after the other. The first day with a free time is chosen already. */
 export function useSlotChoice({ isInDoubt, preselection, earlier, ...rest }: SlotChoiceProps) {
   const [doctorId, setDoctor] = useState(earlier ? earlier.doctorId : (preselection?.doctorId ?? null))
-  const [chosenDate, setDate] = useState(earlier?.startsAt ? localDate(new Date(earlier.startsAt)) : (preselection?.date ?? null))
+  const begins = earlier?.startsAt ?? preselection?.startsAt
+  const [chosenDate, setDate] = useState(begins ? localDate(new Date(begins)) : (preselection?.date ?? null))
   const keptStart = useSlotHold(rest)
   const { start, lose, choose, giveUp } = keptStart
   const slots = availableSlotsOptions(doctorId, useNow(60_000), rest.type)
