@@ -48,6 +48,11 @@ test('an administrator puts a type on offer, changes its price and takes it off 
   await admin.getByRole('button', { name: `Edit ${NAME}` }).click() // the same row again, at once
   await expect(editing.getByLabel('Price in rand')).toHaveValue('580.00')
   await expect(dialog.getByText('R580.00 for 20 minutes by video')).toBeVisible()
+  await dialog
+    .getByRole('group', { name: 'Time' })
+    .getByRole('button', { name: /^3:00 PM/ })
+    .click()
+  await expect(dialog.getByRole('timer')).toBeVisible()
   await editing.getByRole('checkbox', { name: 'Available: patients can book it' }).uncheck()
   await closeToasts(admin) // what was said lies over the dialog's corner for a moment
   await checkScreen(admin, 'type-edit', '[role="dialog"]')
@@ -55,6 +60,10 @@ test('an administrator puts a type on offer, changes its price and takes it off 
   await expect(editing).toBeHidden()
   await expect(offered.getByText('Not available')).toBeVisible()
   expect((await apiOf(patient).booking.types()).map(({ name }) => name)).not.toContain(NAME)
+  await expect(dialog.getByRole('alert')).toContainText('is not offered any more')
+  await expect(dialog.getByText('Free for 30 minutes by video')).toBeVisible()
+  await dialog.getByRole('alert').getByRole('button').click()
+  await expect(dialog.getByRole('timer')).toBeVisible()
 
   await test.step('on a phone the places stand in one row, and the last of it opens the others', async () => {
     await admin.setViewportSize({ width: 360, height: 740 })

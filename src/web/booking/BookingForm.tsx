@@ -96,7 +96,7 @@ function useBooking(onProfileIncomplete: () => void, preselection: BookingPresel
   const { data: types } = useSuspenseQuery(bookingTypesOptions)
   const [booked, setBooked] = useState<Booking | null>(null)
   const [earlier] = useState(useBookingSteps().choice)
-  const [typeName, setType] = useState(earlier?.type ?? types[0]?.name ?? '')
+  const [typeName, setType] = useState(typeOnOffer(types, earlier?.type))
   const [text, setText] = useTyped('bookingNotes')
   const [passed, onPassed] = useTyped('bookingNotesPassed')
   const [wantsToSkip, setSkipped] = useState(passed === NO_REASON)
@@ -124,6 +124,13 @@ function useBooking(onProfileIncomplete: () => void, preselection: BookingPresel
     setType(name)
     pick.giveUp()
   }
+  // A type that was taken off the offer, but not while a booking of it may be under way.
+  const isTypeGone = !isBusy && !isInDoubt(start?.startsAt) && typeOnOffer(types, typeName) !== typeName
+  useEffect(() => {
+    if (!isTypeGone) return
+    onType(typeOnOffer(types, typeName))
+    if (start) lose({ why: 'typeGone', startsAt: start.startsAt, instead: [start] })
+  })
   const doubtful = !isPending && isInDoubt(start?.startsAt)
   const notes = { notes: text, onNotes: setText, isSkipped, onSkip: setSkipped, passed, onPassed }
   const form = { held, steps: priceCents > 0 ? 4 : 3, priceCents, isBooking }
@@ -135,6 +142,10 @@ function useBooking(onProfileIncomplete: () => void, preselection: BookingPresel
   const failure = isBusy ? undefined : (failureOf(wantedAt) ?? cardFailureOf(wantedAt))
   return { booked, bookedAlready, isBusy, doubtful, failure, pick, notes, form, priceCents, send, card, reason, type }
 }
+
+/** This type as long as it is on offer, otherwise the first. */
+const typeOnOffer = (types: readonly { name: string }[], name: string | undefined) =>
+  (types.find((type) => type.name === name) ?? types[0])?.name ?? ''
 
 /** What a page that is loaded again begins with. */
 function useKeepChoice(chosen: BookingChoice) {

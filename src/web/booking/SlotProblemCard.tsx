@@ -21,6 +21,7 @@ export function SlotProblemCard({ problem, said, onChoose }: Props) {
   const sentences = {
     expired: t`We kept this time for you for ${HOLD_MINUTES} minutes. Now other people can book it. Choose it again or choose another time.`,
     gone: t`This time is no longer available. Please choose another time.`,
+    typeGone: t`The type of consultation that you chose is not offered any more. Please look at the type and the price, and choose a time again.`,
     refused: said ?? sentenceForError(error),
   }
   return (

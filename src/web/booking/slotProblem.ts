@@ -5,7 +5,7 @@ import { errorCodeOf, refusalDataOf } from '#web/api/client.ts'
 export type WantedSlot = { doctorId: string | null; startsAt: Date; doctorName?: string }
 
 /** Why the wanted start cannot be had, and what may be had instead. */
-export type SlotProblem = { why: 'expired' | 'gone' | 'refused'; error?: unknown; startsAt: Date; instead: WantedSlot[] }
+export type SlotProblem = { why: 'expired' | 'gone' | 'typeGone' | 'refused'; error?: unknown; startsAt: Date; instead: WantedSlot[] }
 
 /** What a refused or failed call leaves us with: the starts the server offers, or the same one again when nothing was decided. */
 export function slotProblemOf(error: unknown, wanted: WantedSlot): SlotProblem {
