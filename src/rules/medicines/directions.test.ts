@@ -45,7 +45,6 @@ test.each([
   ['1 tablet', 1, 'tablet'],
   ['2 tablets', 2, 'tablet'],
   ['half a tablet', 0.5, 'tablet'],
-  ['½ tablet', 0.5, 'tablet'],
   ['two capsules', 2, 'capsule'],
   ['1,5 tablets', 1.5, 'tablet'],
   ['5 ml', 5, 'ml'],
@@ -56,14 +55,116 @@ test.each([
 })
 
 test.each([
-  ['as directed', '1 tablet'],
-  ['', '1 tablet'],
-  ['daily', 'as directed'],
-  ['every 100 hours', '1 tablet'],
-  ['every 0 hours', '1 tablet'],
-  ['every 400 days', '1 tablet'],
-])("nothing is guessed of '%s' and '%s'", (frequency, dose) => {
-  expect(read(frequency, dose)).toBeNull()
+  ['mane and nocte', ['07:00', '19:00']],
+  ['nocte, before bed', ['21:30']],
+  ['in the morning and at bedtime', ['07:00', '21:30']],
+  ['breakfast and supper', ['07:00', '19:00']],
+  ['morning, noon and night', ['07:00', '13:00', '19:00']],
+  ['twice a day, with breakfast and at bedtime', ['07:00', '21:30']],
+  ['once daily at night', ['21:30']],
+  ['T.D.S., with food', ['07:00', '13:00', '19:00']],
+  ['3x/day', ['07:00', '13:00', '19:00']],
+])("of all parts of the day that '%s' names nothing is lost: %j", (frequency, times) => {
+  expect(read(frequency)).toMatchObject({ kind: 'fixed_times', times, daysOfWeek: null })
+})
+
+test.each([
+  ['twice a day on monday, wednesday, friday', { times: ['07:00', '19:00'], daysOfWeek: [1, 3, 5] }],
+  ['twice a week on Monday and Thursday', { times: ['07:00'], daysOfWeek: [1, 4] }],
+  ['once a week on Monday,at night', { times: ['21:30'], daysOfWeek: [1] }],
+  ['every other day at night', { kind: 'cyclic', times: ['21:30'], cycleOff: 1 }],
+  ['once every 3 days', { kind: 'cyclic', times: ['07:00'], cycleOff: 2 }],
+  ['as needed, up to 4 times a day', { kind: 'prn', maxPer24h: 4, minGapMinutes: null }],
+  ['three times a day prn', { kind: 'prn', maxPer24h: 3 }],
+  ['every 6 hours as needed for pain', { kind: 'prn', maxPer24h: null, minGapMinutes: 360 }],
+])("'%s' proposes %j, and nothing of it is lost", (frequency, wanted) => {
+  expect(read(frequency)).toMatchObject(wanted)
+})
+
+test.each([
+  ['½ tablet', 0.5, 'tablet'],
+  ['1/2 tablet', 0.5, 'tablet'],
+  ['1/2 a tablet', 0.5, 'tablet'],
+  ['3/4 tablet', 0.75, 'tablet'],
+  ['1½ tablets', 1.5, 'tablet'],
+  ['1 1/2 tablets', 1.5, 'tablet'],
+  ['1 tablet (500 mg)', 1, 'tablet'],
+  ['2 tabs.', 2, 'tablet'],
+  ['0,125 mg', 0.125, 'mg'],
+])('a dose of %s is %s %s', (dose, doseQty, doseUnit) => {
+  expect(read('daily', dose)).toMatchObject({ doseQty, doseUnit })
+})
+
+const notUnderstood = [
+  ['', 'as directed', 'as directed, daily', 'once', 'twice', 'once only', 'immediately', 'immediately, once', 'stat', 'once off'],
+  [
+    'twice a week',
+    'twice weekly',
+    'twice a month',
+    'three times a week',
+    '3x per week',
+    '3 times weekly',
+    'once a week on monday and friday',
+  ],
+  [
+    'once a month',
+    'once monthly',
+    'monthly',
+    'every month',
+    'once a fortnight',
+    'once every 2 weeks',
+    'once every 3 months',
+    'once a year',
+  ],
+  [
+    'daily except Sunday',
+    'every day but not on Sunday',
+    'daily on Monday',
+    'Monday to Friday',
+    'every second Monday',
+    'Monday or Thursday',
+  ],
+  ['first Monday of the month', 'every other week', 'weekly, every 3 days', 'every 8 hours on Monday', 'twice every 3 days'],
+  ['4-6 hourly', '4 to 6 hourly', 'every 4 to 6 hours', 'every 2,5 hours', 'every 8 hours, three times a day', 'hourly'],
+  ['morning or evening', 'twice a day in the morning', 'bd mane', 'once or twice a day', '1 to 2 times a day', 'up to 3 times a day'],
+  ['once a day, then twice a day', 'once a day, twice a day', 'three times a day for 5 days', 'twice a day at 8:00', 'at night as needed'],
+  ['as needed, up to 2 times a day, 4 times a day', 'every 6 hours as needed for pain, not more than 3 days', '1 tablet twice a day'],
+  ['every 100 hours', 'every 0 hours', 'every 400 days', 'five times a day', '30 times a day as needed', 'dailyish', 'twice a daytime'],
+].flat()
+
+test.each(notUnderstood)("nothing is guessed of '%s'", (frequency) => {
+  expect(read(frequency)).toBeNull()
+})
+
+const unclearDoses = [
+  [
+    '',
+    'as directed',
+    '1 to 2 tablets',
+    '1-2 tablets',
+    'one or two tablets',
+    'one and a half tablets',
+    '1/3 tablet',
+    '11/2 tablets',
+    '1/0 tablet',
+  ],
+  [
+    '1 000 mg',
+    '1,000 mg',
+    '1.000 mg',
+    '10 mg/kg',
+    '5 mg/5 ml',
+    '2 x 500 mg',
+    '1 tablet twice',
+    '1 daily',
+    '2 mane',
+    '1 tablet at night',
+    '0 tablets',
+  ],
+].flat()
+
+test.each(unclearDoses)("nothing is guessed of the dose '%s'", (dose) => {
+  expect(read('daily', dose)).toBeNull()
 })
 
 test('a course ends by itself, both days included', () => {
@@ -73,8 +174,4 @@ test('a course ends by itself, both days included', () => {
 
 test('what is usual of each medicine of the catalogue is understood and can be kept', () => {
   for (const { generic, directions } of catalogue) expect(Schedule.safeParse(read(directions)).success, generic).toBe(true)
-})
-
-test('more often than the usual times of day is not guessed to be once', () => {
-  expect(read('five times a day')).toBeNull()
 })

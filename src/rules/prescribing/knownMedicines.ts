@@ -1,6 +1,6 @@
 import type { Medicine, Schedule } from '#contract/medicines.ts'
 import type { LastPrescribed, PrescriptionItem } from '#contract/papers.ts'
-import { weekdayNames } from '../medicines/directions.ts'
+import { weekdayNames } from '../medicines/directionWords.ts'
 import { genericOf } from '../medicines/safety.ts'
 import { timesADay, usualTimes } from '../medicines/schedules.ts'
 import { emptyItem, quantityOf, sameAgain } from './proposedLine.ts'

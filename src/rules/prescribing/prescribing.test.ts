@@ -96,6 +96,10 @@ describe('the quantity', () => {
     ['1 tablet', 'once a week', null, 5],
     ['1 tablet', 'every second day', 30, 15],
     ['10 ml', 'three times a day', 5, 150],
+    ['1 tablet', 'twice a day on monday, wednesday, friday', 30, 26],
+    ['1 tablet', 'three times a week', 28, null],
+    ['1 tablet', 'daily except Sunday', 28, null],
+    ['1 to 2 tablets', 'twice a day', 5, null],
     ['2 puffs', 'twice a day', null, null],
     ['1 tablet', 'as needed', 5, null],
     ['1 tablet', 'five times a day', 5, null],
@@ -112,6 +116,13 @@ describe('the quantity', () => {
     const written = changedLine(longer, { quantity: 24 })
     expect(changedLine(written, { courseDays: 10 }).quantity).toBe(24)
     expect(changedLine({ ...longer, quantity: 21 }, { quantity: null }).quantity).toBeNull()
+  })
+
+  test('of directions that are no longer understood is for the doctor to say, and follows again once they are', () => {
+    const line = proposedLine(findMedicines('amox 500')[0]!)
+    const unclear = changedLine(line, { frequency: 'three times a week' })
+    expect(unclear.quantity).toBeNull()
+    expect(changedLine(unclear, { frequency: 'once a day' }).quantity).toBe(5)
   })
 })
 

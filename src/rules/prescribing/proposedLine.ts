@@ -44,7 +44,7 @@ export function quantityOf({ dose, frequency, courseDays }: Pick<PrescriptionIte
 export function changedLine(item: PrescriptionItem, parts: Partial<PrescriptionItem>): PrescriptionItem {
   const next = { ...item, ...parts }
   const follows = !('quantity' in parts) && (item.quantity === null || item.quantity === quantityOf(item))
-  return follows ? { ...next, quantity: quantityOf(next) ?? item.quantity } : next
+  return follows ? { ...next, quantity: quantityOf(next) } : next
 }
 
 /** What is usually written for a medicine that was found; the doctor changes what differs. */
