@@ -35,6 +35,12 @@ test('where nothing is known it is once a day, counted as its form is', () => {
   })
 })
 
+test('a course in steps ends with its last step, whatever last day was typed before', () => {
+  const steps = [{ qty: '2', times: ['07:00'], days: '5' }]
+  const before = { ...emptyDraft(today), endsOn: '2026-11-19' }
+  expect(scheduleOfDraft({ ...before, often: 'taper', steps })).toMatchObject({ schedule: { kind: 'tapering', endsOn: null } })
+})
+
 test('what is wrong is said at its field', () => {
   const faultsOf = (more: object) => scheduleOfDraft({ ...emptyDraft(today), ...more })
   expect(faultsOf({ qty: 'two', unit: ' ' })).toEqual({

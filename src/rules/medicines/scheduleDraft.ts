@@ -117,7 +117,8 @@ export function scheduleOfDraft(draft: ScheduleDraft): { schedule: Schedule } | 
   const doseUnit = draft.unit.trim()
   if (!doseUnit) faults.unit = t`Say in what it is counted, for example tablet or ml.`
   if (!isDate(draft.startsOn)) faults.startsOn = t`Choose the first day.`
-  const endsOn = isDate(draft.endsOn) ? draft.endsOn : null
+  // Steps end by themselves, and their form does not ask for a last day: one from before would cut them off.
+  const endsOn = draft.often !== 'taper' && isDate(draft.endsOn) ? draft.endsOn : null
   const lasting = { startsOn: draft.startsOn, endsOn, doseUnit }
   const schedule: Schedule =
     draft.often === 'taper'
