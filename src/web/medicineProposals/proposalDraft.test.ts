@@ -24,6 +24,16 @@ test('a change of a course keeps its last day', () => {
   expect(toSchedule({ ...begun, doseQty: '2' }, TODAY, course)).toMatchObject({ endsOn: '2026-11-29', doseQty: 2 })
 })
 
+test('a change of what is still to begin begins on its day and is as long', () => {
+  const course = toSchedule({ ...draft, courseDays: '7' }, '2026-12-05', undefined)
+  const waiting = draftOf(TODAY, { ...toDetails(draft), schedules: [{ schedule: course }] })
+  expect(toSchedule({ ...waiting, doseQty: '2' }, TODAY, course)).toMatchObject({
+    startsOn: '2026-12-05',
+    endsOn: '2026-12-11',
+    doseQty: 2,
+  })
+})
+
 test('once a week keeps its day', () => {
   expect(toSchedule({ ...draft, how: 'weekdays', daysOfWeek: [4, 1] }, TODAY, undefined)).toMatchObject({ daysOfWeek: [1, 4] })
 })

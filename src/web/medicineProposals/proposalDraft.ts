@@ -45,22 +45,26 @@ function scheduleFields(schedule: Schedule | undefined, today: string): Partial<
   if (!schedule) return {}
   if (schedule.kind !== 'fixed_times' && schedule.kind !== 'prn') return { how: 'kept' }
   const { doseQty, doseUnit, endsOn } = schedule
-  const daysLeft = endsOn === null ? 0 : daysBetween(today, endsOn) + 1
+  const daysLeft = endsOn === null ? 0 : daysBetween(firstDay(schedule, today), endsOn) + 1
   const dose = { doseQty: String(doseQty), doseUnit, courseDays: daysLeft > 0 ? String(daysLeft) : '' }
   if (schedule.kind === 'prn') return { ...dose, how: 'prn', maxPer24h: schedule.maxPer24h === null ? '' : String(schedule.maxPer24h) }
   return { ...dose, how: schedule.daysOfWeek ? 'weekdays' : 'daily', times: schedule.times, daysOfWeek: schedule.daysOfWeek ?? [] }
 }
 
+/** What is still to begin begins on its day, what is taken already changes today. */
+const firstDay = (before: Schedule | undefined, today: string) => (before && before.startsOn > today ? before.startsOn : today)
+
 /** Null where a number is asked for and none stands there. */
 export const numberIn = (text: string): number | null =>
   /^\d+([.,]\d{1,3})?$/.test(text.trim()) ? Number(text.trim().replace(',', '.')) : null
 
-/** The schedule that a draft without faults says, from today on. */
+/** The schedule that a draft without faults says, from today on, or from the day on which the medicine is to begin. */
 export function toSchedule(draft: ProposalDraft, today: string, before: Schedule | undefined): Schedule {
   if (draft.how === 'kept' && before) return before
   const courseDays = numberIn(draft.courseDays)
-  const endsOn = courseDays === null ? null : addDays(today, courseDays - 1)
-  const dosed = { startsOn: today, endsOn, doseQty: numberIn(draft.doseQty) ?? 1, doseUnit: draft.doseUnit }
+  const startsOn = firstDay(before, today)
+  const endsOn = courseDays === null ? null : addDays(startsOn, courseDays - 1)
+  const dosed = { startsOn, endsOn, doseQty: numberIn(draft.doseQty) ?? 1, doseUnit: draft.doseUnit }
   if (draft.how === 'prn') {
     const minGapMinutes = before?.kind === 'prn' ? before.minGapMinutes : null
     return { kind: 'prn', ...dosed, maxPer24h: numberIn(draft.maxPer24h), minGapMinutes }
