@@ -1,7 +1,7 @@
 import type { ErrorCode } from '#contract/errors.ts'
 import type { FoodNote, Medicine, MedicineStatus, Schedule, ScheduleVersion, StopReason } from '#contract/medicines.ts'
 import { medicineLimits } from '#contract/limits.ts'
-import { addDays, daysBetween, localDate } from '../time.ts'
+import { addDays, daysBetween, localDate, startOfDay } from '../time.ts'
 import { t } from '../translate.ts'
 import { lastDayOf } from './schedules.ts'
 
@@ -45,6 +45,16 @@ export function scheduleFromToday(schedule: Schedule, proposedOn: string, today:
   const { startsOn, endsOn } = schedule
   if (startsOn !== proposedOn || startsOn >= today) return schedule
   return { ...schedule, startsOn: today, endsOn: endsOn && addDays(endsOn, daysBetween(startsOn, today)) }
+}
+
+/** From when a changed plan holds: where one is followed now, that one goes on until the first day of the next, so that no day is without doses. */
+export function changeHoldsFrom(next: Schedule, versions: readonly ScheduleVersion[], now: Date): Date {
+  const isFollowed = versions.some(
+    ({ schedule, effectiveFrom, effectiveTo }) =>
+      effectiveFrom <= now && (effectiveTo === null || effectiveTo > now) && schedule.startsOn <= localDate(now),
+  )
+  const begins = startOfDay(next.startsOn)
+  return isFollowed && begins > now ? begins : now
 }
 
 /** Why one more medicine cannot be kept; `current` are those that go on. */

@@ -59,6 +59,19 @@ test('a change and a stop are carried out when they are confirmed', async () => 
   world.setTime(START)
 })
 
+test('until the first day of other times the old ones go on, but not with another strength', async () => {
+  const later = { ...twiceADay, startsOn: '2026-11-22', times: ['09:00'] }
+  const dueAfter = async (details: object) => {
+    const [medicationId, id] = [await addedMedicine(patient, { details: { name: 'Losartan', genericName: '' } }), v7()]
+    const named = { ...metformin, name: 'Losartan', genericName: '', ...details }
+    await propose({ id, kind: 'change', medicationId, details: named, schedule: later })
+    await patient.api.medicineProposals.confirm({ id, schedule: null })
+    return (await patient.api.medicines.mine()).doses.filter((dose) => dose.medicationId === medicationId).map(({ dueAt }) => dueAt)
+  }
+  expect(await dueAfter({})).toEqual([at('20T19:00'), at('21T07:00'), at('21T19:00')])
+  expect(await dueAfter({ strengthText: '1 g' })).toEqual([])
+})
+
 test('what was declined or taken back is closed, and changes nothing', async () => {
   const [declined, withdrawn] = [v7(), v7()]
   for (const id of [declined, withdrawn]) await propose({ id, kind: 'add', details: { ...metformin, name: 'Ridaq' }, schedule: twiceADay })

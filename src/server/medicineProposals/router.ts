@@ -1,10 +1,10 @@
-import type { Schedule } from '#contract/medicines.ts'
+import type { MedicineDetails, Schedule } from '#contract/medicines.ts'
 import { isCriticalMedicine } from '#rules/prescribing/prescribable.ts'
-import { isCurrent, whyNotAdd, whyNotChange } from '#rules/medicines/medicines.ts'
+import { changeHoldsFrom, isCurrent, whyNotAdd, whyNotChange } from '#rules/medicines/medicines.ts'
 import { whyNotSchedule } from '#rules/medicines/schedules.ts'
 import { localDate } from '#rules/time.ts'
 import { listMedicines } from '../medicines/list.store.ts'
-import { addMedicine, lockMedicine, saveSchedule, toDetailColumns, updateMedicine } from '../medicines/store.ts'
+import { addMedicine, lockMedicine, saveSchedule, toDetailColumns, updateMedicine, type LockedMedicine } from '../medicines/store.ts'
 import { findPatient } from '../patientRecords/store.ts'
 import type { HandlerContext } from '../rpc/context.ts'
 import { orNotFound, refuse } from '../rpc/refuse.ts'
@@ -77,7 +77,7 @@ const confirm = rpc.medicineProposals.confirm.handler(async ({ input, context, e
   await sayClosed(context, proposal)
 })
 
-/** What was confirmed becomes so from now on. A medicine that comes of a proposal has its id. */
+/** What was confirmed becomes so from now on, times from their first day. A medicine that comes of a proposal has its id. */
 async function carryOut({ db, me, now, newId }: HandlerContext, proposal: LockedProposal, schedule: Schedule | null) {
   const { details, documentId, position } = proposal
   const next = schedule && { id: newId(), schedule, effectiveFrom: now }
@@ -90,11 +90,21 @@ async function carryOut({ db, me, now, newId }: HandlerContext, proposal: Locked
   }
   const medicine = await lockMedicine(db, me, proposal.medicationId ?? '')
   if (!medicine) return
-  await saveSchedule(db, medicine, { from: now, ...(next && proposal.kind === 'change' && { next }) }, now)
+  await saveSchedule(db, medicine, goingOn(medicine, details, next, now), now)
   const stopped = { status: 'stopped', ended_on: localDate(now), stop_reason: 'doctor_stopped' } as const
   // Repeats and how long they hold are those of the new script.
   const fromScript = line && { document_id: line.documentId, position: line.position }
   await updateMedicine(db, medicine.id, details ? { ...toDetailColumns(details), ...fromScript, status: 'active' } : stopped, now)
+}
+
+type Next = { id: string; schedule: Schedule; effectiveFrom: Date }
+
+/** A stop ends the plan now, and so does another strength: so many tablets of the old one would be another dose. */
+function goingOn(medicine: LockedMedicine, details: MedicineDetails | null, next: Next | null, now: Date) {
+  if (!details || !next) return { from: now }
+  const isSameStrength = details.strengthText === medicine.strengthText
+  const from = isSameStrength ? changeHoldsFrom(next.schedule, medicine.versions, now) : now
+  return { from, next: { ...next, effectiveFrom: from } }
 }
 
 const decline = rpc.medicineProposals.decline.handler(async ({ input, context, errors }) => {

@@ -119,6 +119,24 @@ test('a changed schedule holds from now on: what was due before stays as it was'
   expect(next).toBe(2)
 })
 
+test('until the first day of a changed schedule the one before goes on; another change takes its place', async () => {
+  const { id, version } = await added()
+  const changed = (startsOn: string, times: string[]) => ({ ...twiceADay, startsOn, times })
+  await patient.api.medicines.changeSchedule({ id, version, schedule: changed('2026-11-21', ['09:00']), effectiveFrom: null })
+  expect(await dueTimes(id)).toEqual([at('20T19:00'), at('21T09:00')])
+  const later = changed('2026-11-22', ['10:00'])
+  await patient.api.medicines.changeSchedule({ id, version: version + 1, schedule: later, effectiveFrom: null })
+  expect(await dueTimes(id)).toEqual([at('20T19:00'), at('21T07:00'), at('21T19:00')])
+  world.setTime(at('22T00:00'))
+  expect((await dueTimes(id)).at(-1)).toEqual(at('22T10:00'))
+})
+
+test('what has not begun is begun later without its old days', async () => {
+  const { id, version } = await added({ schedule: { ...twiceADay, startsOn: '2026-11-21' } })
+  await patient.api.medicines.changeSchedule({ id, version, schedule: { ...twiceADay, startsOn: '2026-11-22' }, effectiveFrom: null })
+  expect(await dueTimes(id)).toEqual([])
+})
+
 test('the past is corrected for 48 hours: what was marked stays, what nobody marked follows', async () => {
   const { id, version } = await added()
   world.setTime(at('21T20:00'))

@@ -1,6 +1,7 @@
 import type { Schedule } from '#contract/medicines.ts'
 import { isCriticalMedicine } from '#rules/prescribing/prescribable.ts'
 import {
+  changeHoldsFrom,
   isCurrent,
   scheduleAgain,
   statusAt,
@@ -51,8 +52,8 @@ const save = rpc.medicines.save.handler(async ({ input: { id, version, details, 
 
 const changeSchedule = rpc.medicines.changeSchedule.handler(async ({ input, context, errors }) => {
   const { now } = context
-  const from = input.effectiveFrom ?? now
   const medicine = orNotFound(await lockMedicine(context.db, context.me, input.id), errors)
+  const from = input.effectiveFrom ?? changeHoldsFrom(input.schedule, medicine.versions, now)
   refuseStale(errors, medicine.version, input.version)
   refuse(errors, whyNotChange(standing(medicine, now)))
   refuse(errors, whyNotSchedule(input.schedule, localDate(now)))

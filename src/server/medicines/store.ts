@@ -178,23 +178,24 @@ export async function addMedicine(db: Db, { id, userId, details, line, ...medici
   return Number(added.numInsertedOrUpdatedRows ?? 0) > 0
 }
 
-/** Ends what holds from then on, and what would have begun later never does. */
-async function endVersions(db: Db, medicationId: string, from: Date) {
+/** Ends what holds at `until` or, where that is still to come, what holds now; what would have begun later never does. */
+async function endVersions(db: Db, medicationId: string, until: Date, now: Date) {
   const those = () => db.updateTable('medication_schedules').where('medication_id', '=', medicationId)
+  const at = until < now ? until : now
   await those()
-    .set({ effective_to: from })
-    .where('effective_from', '<', from)
-    .where((eb) => eb.or([eb('effective_to', 'is', null), eb('effective_to', '>', from)]))
+    .set({ effective_to: until })
+    .where('effective_from', until > now ? '<=' : '<', at)
+    .where((eb) => eb.or([eb('effective_to', 'is', null), eb('effective_to', '>', at)]))
     .execute()
   await those()
     .set((eb) => ({ effective_to: eb.ref('effective_from') }))
-    .where('effective_from', '>=', from)
+    .where('effective_from', until > now ? '>' : '>=', at)
     .execute()
 }
 
 type NextVersion = { id: string; schedule: Schedule; effectiveFrom: Date }
 
-/** From `from` on nothing holds but `next`, and its doses follow at once. */
+/** From `from` on nothing holds but `next`, until then what holds now; its doses follow at once. */
 export async function saveSchedule(
   db: Db,
   medicine: Pick<LockedMedicine, 'id' | 'userId' | 'dosesUntil'>,
@@ -202,7 +203,7 @@ export async function saveSchedule(
   now: Date,
 ): Promise<void> {
   const { id, userId } = medicine
-  await endVersions(db, id, from)
+  await endVersions(db, id, from, now)
   if (next)
     await db
       .insertInto('medication_schedules')
@@ -216,7 +217,7 @@ export async function saveSchedule(
         effective_to: null,
       })
       .execute()
-  await saveDueDoses(db, medicine, (await listVersions(db, [id])).get(id) ?? [], { from, now })
+  await saveDueDoses(db, medicine, (await listVersions(db, [id])).get(id) ?? [], { from: from < now ? from : now, now })
 }
 
 type Change = Partial<ReturnType<typeof toDetailColumns>> & {
