@@ -19,8 +19,8 @@ export type Adding = { kind?: VitalKind; edited?: Reading }
 type Props = {
   adding: Adding | null
   readings: readonly Reading[]
-  /** Answers whether a card asks for help now; then nothing else is asked. */
-  onSaved: (reading: Reading) => boolean
+  /** Answers whether a card asks for help now; then nothing else is asked. `replaced`: the one that was wrong. */
+  onSaved: (reading: Reading, replaced?: string) => boolean
   send?: ComponentProps<typeof ReadingForm>['send']
   onClose: () => void
 }
@@ -47,7 +47,7 @@ function AddReading({ adding, readings, send, onSaved, onClose }: Props & { addi
   if (!kind) return <KindChoice readings={readings} onChoose={(chosen) => dialogSteps.next({ kind: chosen })} />
   if (firstTry && !isAgain) return <SecondTry firstTry={firstTry} onAgain={() => setAgain(true)} onEnough={onClose} />
   const saved = (reading: Reading) => {
-    if (onSaved(reading)) onClose()
+    if (onSaved(reading, edited?.id)) onClose()
     else if (kind === 'bp' && !edited && !firstTry) setFirstTry(reading)
     else onClose()
   }

@@ -16,13 +16,13 @@ export function useReadingDanger(readings: readonly Reading[]) {
   const { symptoms: waiting } = useWaiting()
   const { data: symptoms } = useQuery(api.symptoms.mine.queryOptions())
   const [danger, setDanger] = useState<Danger | null>(null)
-  /** Answers whether a card shows now. */
-  const look = (reading: Reading): boolean => {
+  /** Answers whether a card shows now. What the reading replaces was a mistake, and no evidence. */
+  const look = (reading: Reading, replaced?: string): boolean => {
     const now = new Date()
     const flags = redFlagsOf({
       now,
       symptoms: symptoms ? symptomsOnPhone(symptoms, waiting, now).logs.map(symptomEventOf) : [],
-      readings: readings.map(readingEventOf),
+      readings: readings.filter(({ id }) => id !== replaced).map(readingEventOf),
       facts: redFlagFactsOf(symptoms ?? { conditions: [], diagnoses: [] }, now),
       newest: readingEventOf(reading),
     })
