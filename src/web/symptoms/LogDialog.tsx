@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Button, Stack } from '@mantine/core'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import type { SymptomEntry, SymptomLog } from '#contract/symptoms.ts'
 import { followUpsOf } from '#rules/redFlagRules/followUps.ts'
 import { symptomName } from '#rules/symptoms/symptomWords.ts'
@@ -43,11 +43,17 @@ export function LogDialog({ logging, ...rest }: Props) {
 /** `said`: what was typed before the questions, for who goes back from them. */
 type Step = { named: Named; isMore: boolean; said: SymptomEntry; asked: SymptomEntry }
 
-function LogSteps({ logging: { named, changed }, known, onSave, onMistake, onClose }: Props & { logging: Logging }) {
+function LogSteps({ logging, known, onSave, onMistake, onClose }: Props & { logging: Logging }) {
+  const { named, changed } = logging
   const step = useDialogStep<Step>()
   const chosen = changed ?? named ?? step.named
+  const saved = useRef<Logging>(undefined)
+  /** Once for each opening: until it is kept and closed the dialog can be pressed again. */
   const finish = async (entry: SymptomEntry) => {
+    if (saved.current === logging) return
+    saved.current = logging
     if (await onSave(entry, changed)) onClose()
+    else saved.current = undefined
   }
   const ask = (entry: SymptomEntry) => {
     if (followUpsOf(entry, known).length === 0) return void finish(entry)

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Button, Text } from '@mantine/core'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import type { Reading, VitalKind } from '#contract/vitals.ts'
 import { faultsOfDraft, readingOfDraft, slipOfDraft, type ReadingDraft } from '#rules/vitals/readingDraft.ts'
 import type { Slip } from '#rules/vitals/slips.ts'
@@ -30,12 +30,18 @@ export function ReadingForm({ kind, edited, lastWeight, send = sendReading, onSa
   const { t } = useLingui()
   const faultsOf = useFaultTexts(kind, edited ? null : lastWeight)
   const [slip, setSlip] = useState<Slip | null>(null)
+  const kept = useRef<ReadingDraft>(undefined)
+  /** The same once: the form can be pressed again while its dialog closes. */
+  const keep = async (draft: ReadingDraft, id: string) => {
+    if (draft === kept.current) return undefined
+    const reading = await send({ ...readingOfDraft(kind, draft, new Date()), id, replaces: edited?.id ?? null })
+    if (reading) kept.current = draft
+    return reading
+  }
   const form = useForm<ReadingDraft, Slip | Reading | undefined>({
     initial: draftOf(edited),
     validate: faultsOf,
-    send: async (draft, id) =>
-      slipOfDraft(kind, draft, edited ? null : lastWeight) ??
-      (await send({ ...readingOfDraft(kind, draft, new Date()), id, replaces: edited?.id ?? null })),
+    send: async (draft, id) => slipOfDraft(kind, draft, edited ? null : lastWeight) ?? (await keep(draft, id)),
     onSent: (answer) => {
       if (answer && 'reason' in answer) setSlip(answer)
       else if (answer) onSaved(answer)
