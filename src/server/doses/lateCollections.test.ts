@@ -50,6 +50,16 @@ test('a critical medicine that ran out is told once, and ends by itself when it 
   expect(await items('done')).toEqual([expect.objectContaining({ id: item!.id, outcome: 'collected' })])
 })
 
+test('it ends too when the medicine is stopped', async () => {
+  await agree('psp_support', 'share_adherence_alerts')
+  const id = await addedMedicine(patient, { stock: 0, details: { name: 'Warfarin', genericName: 'warfarin' } })
+  await goTo(at('21T09:00'))
+  expect(await items()).toHaveLength(1)
+  await patient.api.medicines.stop({ id, version: 1, reason: 'doctor_stopped', text: '' })
+  await world.jobsDone()
+  expect(await items()).toEqual([])
+})
+
 test('what a nurse has taken stays hers, and with tablets left nobody is late', async () => {
   await agree('psp_support', 'share_adherence_alerts')
   const medicationId = await addedMedicine(patient, { stock: 0 })

@@ -78,7 +78,7 @@ const confirm = rpc.medicineProposals.confirm.handler(async ({ input, context, e
 })
 
 /** What was confirmed becomes so from now on, times from their first day. A medicine that comes of a proposal has its id. */
-async function carryOut({ db, me, now, newId }: HandlerContext, proposal: LockedProposal, schedule: Schedule | null) {
+async function carryOut({ db, me, now, newId, enqueue }: HandlerContext, proposal: LockedProposal, schedule: Schedule | null) {
   const { details, documentId, position } = proposal
   const next = schedule && { id: newId(), schedule, effectiveFrom: now }
   const line = documentId !== null && position !== null && { documentId, position }
@@ -95,6 +95,7 @@ async function carryOut({ db, me, now, newId }: HandlerContext, proposal: Locked
   // Repeats and how long they hold are those of the new script.
   const fromScript = line && { document_id: line.documentId, position: line.position }
   await updateMedicine(db, medicine.id, details ? { ...toDetailColumns(details), ...fromScript, status: 'active' } : stopped, now)
+  await enqueue('collections-to-check', { userId: me }, newId())
 }
 
 type Next = { id: string; schedule: Schedule; effectiveFrom: Date }

@@ -100,10 +100,11 @@ const standing = ({ decided, versions }: LockedMedicine, now: Date) => ({ status
 type Change = Parameters<typeof updateMedicine>[2]
 type Going = { from: Date; next?: { schedule: Schedule; effectiveFrom: Date } | undefined }
 
-/** Writes what was decided about a medicine, and what is due from then on. */
+/** Writes what was decided about a medicine, and what is due from then on. Nurses may wait for it to be collected, and it is no longer taken. */
 async function saveChange(context: HandlerContext, medicine: LockedMedicine, change: Change, { from, next }: Going) {
   const { db, now, newId } = context
   await saveSchedule(db, medicine, { from, ...(next && { next: { id: newId(), ...next } }) }, now)
   await updateMedicine(db, medicine.id, change, now)
+  await context.enqueue('collections-to-check', { userId: context.me }, newId())
   publishOwnMedicines(context)
 }
