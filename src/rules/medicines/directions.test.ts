@@ -175,3 +175,27 @@ test('a course ends by itself, both days included', () => {
 test('what is usual of each medicine of the catalogue is understood and can be kept', () => {
   for (const { generic, directions } of catalogue) expect(Schedule.safeParse(read(directions)).success, generic).toBe(true)
 })
+
+const dosed = { startsOn: '2026-11-02', endsOn: null, doseQty: 1, doseUnit: 'tablet' }
+const own = {
+  mondays: { kind: 'fixed_times', times: ['06:30'], daysOfWeek: [1], ...dosed },
+  twice: { kind: 'fixed_times', times: ['06:30', '18:30'], daysOfWeek: null, ...dosed },
+  everyOther: { kind: 'cyclic', times: ['06:30'], cycleOn: 1, cycleOff: 1, cycleAnchor: '2026-11-19', ...dosed },
+  eightHours: { kind: 'every_n_hours', intervalHours: 8, anchorAt: instantAt('2026-11-19', '06:30'), ...dosed },
+} satisfies Record<string, Schedule>
+
+test.each<[string, Schedule, object]>([
+  ['once a week', own.mondays, { times: ['06:30'], daysOfWeek: [1] }],
+  ['once a week on Thursday', own.mondays, { times: ['06:30'], daysOfWeek: [4] }],
+  ['once a week at night', own.mondays, { times: ['21:30'], daysOfWeek: [1] }],
+  ['bd', own.twice, { times: ['06:30', '18:30'] }],
+  ['once a day', own.twice, { times: ['07:00'], daysOfWeek: null }],
+  ['once a day', own.mondays, { times: ['07:00'], daysOfWeek: null }],
+  ['every other day', own.everyOther, { times: ['06:30'], cycleAnchor: '2026-11-19' }],
+  ['every 3 days', own.everyOther, { times: ['07:00'], cycleAnchor: TODAY }],
+  ['8 hourly', own.eightHours, { anchorAt: own.eightHours.anchorAt }],
+])("a renewed '%s' keeps the patient's own times and days where it says no others", (frequency, followed, wanted) => {
+  const directions = { frequency, dose: '2 tablets', courseDays: 7 }
+  const ends = { startsOn: TODAY, endsOn: '2026-11-26', doseQty: 2 }
+  expect(scheduleFromDirections(directions, TODAY, followed)).toMatchObject({ ...wanted, ...ends })
+})

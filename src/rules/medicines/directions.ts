@@ -12,13 +12,14 @@ type DistributiveOmit<T, K extends string> = T extends unknown ? Omit<T, K> : ne
 
 /**
  * The times that directions propose, for the patient to look at; null where they are not wholly understood, so that nothing is guessed. What
- * is proposed is within the limits of the contract.
+ * is proposed is within the limits of the contract. Where they say no more than how often, the patient's `own` times and days go on.
  */
-export function scheduleFromDirections({ frequency, dose, courseDays }: Directions, today: string): Schedule | null {
+export function scheduleFromDirections({ frequency, dose, courseDays }: Directions, today: string, own?: Schedule): Schedule | null {
   const read = readDirections(frequency)
   const amount = readDose(dose)
-  const part = read && partOf(read, today)
-  if (!part || !amount) return null
+  const usual = read && partOf(read, today)
+  if (!usual || !amount) return null
+  const part = own ? asOwn(usual, read, own) : usual
   const endsOn = courseDays === null || part.kind === 'prn' ? null : addDays(today, courseDays - 1)
   return { ...part, startsOn: today, endsOn, ...amount } as Schedule
 }
@@ -43,6 +44,22 @@ function partOf(read: ReadDirections, today: string): Part | null {
   const daysOfWeek = weekdays.length === 0 && timesAWeek === 1 ? [weekdayOf(today)] : weekdays
   return daysOfWeek.length === (timesAWeek ?? weekdays.length) ? { kind: 'fixed_times', times, daysOfWeek } : null
 }
+
+/** A plan of the same kind and as often, at the times and on the days of the one before, but for those that the directions name. */
+function asOwn(part: Part, { dayParts, weekdays }: ReadDirections, own: Schedule): Part {
+  if (part.kind === 'every_n_hours' && own.kind === part.kind && own.intervalHours === part.intervalHours)
+    return { ...part, anchorAt: own.anchorAt }
+  if (part.kind === 'fixed_times' && own.kind === part.kind && own.daysOfWeek?.length === part.daysOfWeek?.length) {
+    const daysOfWeek = weekdays.length > 0 ? part.daysOfWeek : own.daysOfWeek
+    return { ...part, daysOfWeek, times: ownTimes(part.times, dayParts, own.times) }
+  }
+  if (part.kind === 'cyclic' && own.kind === part.kind && own.cycleOn === part.cycleOn && own.cycleOff === part.cycleOff)
+    return { ...part, cycleAnchor: own.cycleAnchor, times: ownTimes(part.times, dayParts, own.times) }
+  return part
+}
+
+const ownTimes = (usual: string[], named: readonly DayPart[], own: string[]) =>
+  named.length === 0 && own.length === usual.length ? own : usual
 
 /** Beside 'as needed' a count is the most of a day, and hours are the least between two. */
 function neededPart({ most, timesADay: count, everyHours }: ReadDirections): Part | null {

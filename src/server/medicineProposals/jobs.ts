@@ -23,8 +23,9 @@ export const medicineProposalJobs: JobsOf<typeof medicineProposalJobData> = {
     const taken = medicinesOfLines(written, (await listMedicines(db, userId, now)).filter(isCurrent))
     const ids = script.lines.map(() => newId())
     for (const [place, line] of script.lines.entries()) {
-      const schedule = scheduleFromDirections({ ...line, courseDays: line.course_days }, localDate(now))
       const [details, medicine] = [written[place]!, taken[place]]
+      const followed = medicine?.schedules.at(-1)?.schedule
+      const schedule = scheduleFromDirections({ ...line, courseDays: line.course_days }, localDate(now), followed)
       const change = medicine && { medicationId: medicine.id, details: changedByLine(details, medicine) }
       const proposed = { position: line.position, medicationId: null, details, ...change, schedule }
       await addLineProposal(db, { id: ids[place]!, userId, doctorId, documentId, ...proposed }, now)
