@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Text } from '@mantine/core'
+import { Text, Textarea } from '@mantine/core'
 import type { MedicineForm, PatientMedicines } from '#contract/medicines.ts'
 import { medicineLimits } from '#contract/limits.ts'
 import { formWords } from '#rules/medicines/medicineWords.ts'
@@ -59,6 +59,13 @@ export function ProposeMedicine({ userId, before, known, onDone }: Props) {
       </SelectField>
       <ScheduleFields form={form} canKeep={initial.how === 'kept'} />
       <TextField label={t`What it is for`} maxLength={medicineLimits.indication} {...form.field('indication')} />
+      <Textarea
+        label={t`Instructions (optional)`}
+        description={t`The patient reads this beside the times. It must not say another dose.`}
+        minRows={2}
+        maxLength={medicineLimits.instructions}
+        {...form.field('instructions')}
+      />
       <TextField label={t`Note (the patient reads this)`} maxLength={medicineLimits.proposalNote} {...form.field('note')} />
     </Form>
   )

@@ -66,6 +66,15 @@ test('what is in a brand comes from the catalogue, and what a change does not sa
   })
 })
 
+test('a change of what came from a script no longer says the dose of the script', () => {
+  const scripted = (instructions: string) => draftOf(TODAY, { ...toDetails(draft), instructions, schedules: [] }).instructions
+  expect(scripted('1 tablet, twice a day. With food. At meals')).toBe('With food. At meals')
+  expect(scripted('0,5 tablet, once a day')).toBe('')
+  expect(scripted('Take it, please'), 'the doctor reads it and decides').toBe('Take it, please')
+  const before = { ...toDetails(draft), instructions: '1 tablet, twice a day' }
+  expect(toDetails({ ...draftOf(TODAY, { ...before, schedules: [] }), doseQty: '2' }, before).instructions).toBe('')
+})
+
 test('a number is one with at most three decimals', () => {
   expect(['1', ' 0,25 ', '1.2345', '-1', 'two', ''].map(numberIn)).toEqual([1, 0.25, null, null, null, null])
 })

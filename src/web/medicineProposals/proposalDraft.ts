@@ -1,5 +1,6 @@
 import type { MedicineDetails, MedicineForm, Schedule } from '#contract/medicines.ts'
 import { entryOf } from '#rules/medicines/catalogue.ts'
+import { withoutDirections } from '#rules/medicines/scriptLines.ts'
 import { timesADay } from '#rules/medicines/schedules.ts'
 import { addDays, daysBetween } from '#rules/time.ts'
 
@@ -9,6 +10,8 @@ export type ProposalDraft = {
   strengthText: string
   form: MedicineForm
   indication: string
+  /** What the patient reads beside the times. */
+  instructions: string
   how: 'daily' | 'weekdays' | 'prn' | 'kept'
   times: string[]
   daysOfWeek: number[]
@@ -24,6 +27,7 @@ const empty: ProposalDraft = {
   strengthText: '',
   form: 'tablet',
   indication: '',
+  instructions: '',
   how: 'daily',
   times: timesADay[1],
   daysOfWeek: [],
@@ -34,11 +38,12 @@ const empty: ProposalDraft = {
   note: '',
 }
 
-/** Begins with the medicine as it is taken now, or with nothing. */
+/** Begins with the medicine as it is taken now, or with nothing. The dose of the script it came from is said by the times alone. */
 export function draftOf(today: string, medicine?: MedicineDetails & { schedules: { schedule: Schedule }[] }): ProposalDraft {
   if (!medicine) return empty
   const { name, strengthText, form, indication } = medicine
-  return { ...empty, name, strengthText, form, indication, ...scheduleFields(medicine.schedules.at(-1)?.schedule, today) }
+  const instructions = withoutDirections(medicine.instructions)
+  return { ...empty, name, strengthText, form, indication, instructions, ...scheduleFields(medicine.schedules.at(-1)?.schedule, today) }
 }
 
 function scheduleFields(schedule: Schedule | undefined, today: string): Partial<ProposalDraft> {
@@ -74,11 +79,12 @@ export function toSchedule(draft: ProposalDraft, today: string, before: Schedule
 }
 
 /** What a new medicine, or one that is to change, is then called. */
-export function toDetails({ name, strengthText, form, indication }: ProposalDraft, before?: MedicineDetails): MedicineDetails {
-  const typed = { name, strengthText, form, indication }
+export function toDetails(draft: ProposalDraft, before?: MedicineDetails): MedicineDetails {
+  const { name, strengthText, form, indication, instructions } = draft
+  const typed = { name, strengthText, form, indication, instructions }
   if (before) return { ...detailsAlone(before), ...typed }
   const entry = entryOf({ name, genericName: '' })
-  const unknown = { foodNote: 'any', colour: null, instructions: '', prescriberText: '' } as const
+  const unknown = { foodNote: 'any', colour: null, prescriberText: '' } as const
   return { ...unknown, ...typed, genericName: entry?.generic ?? '', route: routeOf[form] ?? 'oral', scheduleHint: entry?.schedule ?? null }
 }
 
