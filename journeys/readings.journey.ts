@@ -90,6 +90,31 @@ test('a reading in another unit is asked about, a blood pressure is tried twice,
   })
 })
 
+test('a reading that was corrected is no second sign of danger', async ({ browser }) => {
+  const { page } = await newBrowser(browser, phone)
+  await newPatient(page)
+  const at = new Date('2026-11-20T08:00:00+02:00')
+  await apiOf(page).vitals.add({
+    id: randomUUID(),
+    kind: 'bp',
+    value1: 195,
+    value2: 115,
+    context: null,
+    measuredAt: at,
+    at,
+    replaces: null,
+  })
+  await page.goto(READINGS)
+  await row(page, 'Blood pressure').click()
+  await page.getByRole('button', { name: /^Correct 195\/115/ }).click()
+  const dialog = page.getByRole('dialog', { name: 'Correct a reading' })
+  await dialog.getByLabel('Upper number').fill('185')
+  await dialog.getByLabel('Lower number').fill('105')
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByText('Please see a health worker today.')).toBeVisible()
+  await expect(page.getByText('Get help now')).toBeHidden()
+})
+
 test('without a connection a reading is kept and shows what is dangerous, and is sent with the next connection', async ({ browser }) => {
   const { page, context } = await newBrowser(browser, phone)
   await newPatient(page)

@@ -42,7 +42,8 @@ test('a symptom is found in plain words, logged again in two taps, changed, and 
     await checkScreen(page, 'symptom-finder')
     await page.getByRole('button', { name: 'Diarrhoea' }).click()
     await checkScreen(page, 'symptom-severity')
-    await page.getByRole('button', { name: 'Moderate – it limits me' }).click()
+    // Pressed twice it is written down once.
+    await page.getByRole('button', { name: 'Moderate – it limits me' }).dblclick()
     await expect(recent(page).getByRole('button', { name: /Diarrhoea/ })).toContainText('Moderate · 10:')
     await expect(page.getByText('You wrote down symptoms today.')).toBeVisible()
   })
@@ -92,6 +93,7 @@ test('a symptom is found in plain words, logged again in two taps, changed, and 
     await dialog.getByRole('button', { name: 'Save' }).click()
     await expect(dialog).toBeHidden()
     await expect(strip(page)).toContainText('Thu, Nov 19, 2026: Moderate')
+    await dialogIsLeft(page)
     await page.reload()
     await expect(strip(page)).toContainText('Days Tracked 2/7')
   })
