@@ -1,7 +1,17 @@
 import { expect, test } from 'vitest'
 import { twiceADay } from '#testing/medicines.ts'
 import { instantAt, startOfDay } from '../time.ts'
-import { isCurrent, pausedUntil, scheduleFromToday, whyNotAdd, whyNotChange, whyNotPause, whyNotResume, whyNotStop } from './medicines.ts'
+import {
+  changeHoldsFrom,
+  isCurrent,
+  pausedUntil,
+  scheduleFromToday,
+  whyNotAdd,
+  whyNotChange,
+  whyNotPause,
+  whyNotResume,
+  whyNotStop,
+} from './medicines.ts'
 
 const TODAY = '2026-11-20'
 
@@ -47,4 +57,14 @@ test('a course of five days that is confirmed three days after it was proposed h
   expect(scheduleFromToday({ ...course, endsOn: null }, TODAY, '2026-11-23')).toMatchObject({ startsOn: '2026-11-23', endsOn: null })
   expect(scheduleFromToday(course, TODAY, TODAY)).toBe(course)
   expect(scheduleFromToday(course, '2026-11-22', '2026-11-23'), 'it had begun before it was proposed').toBe(course)
+})
+
+test('until the first day of the next plan the one that is followed goes on, but not one that has not begun', () => {
+  const from = (startsOn: string) => {
+    const held = { ...twiceADay, startsOn }
+    const version = { id: 'one', effectiveFrom: new Date('2026-11-20T08:00:00+02:00'), effectiveTo: null, schedule: held }
+    return changeHoldsFrom({ ...held, startsOn: '2026-11-23' }, [version], new Date('2026-11-21T08:00:00+02:00'))
+  }
+  expect(from('2026-11-20')).toEqual(new Date('2026-11-23T00:00:00+02:00'))
+  expect(from('2026-11-22')).toEqual(new Date('2026-11-21T08:00:00+02:00'))
 })

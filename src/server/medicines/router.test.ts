@@ -131,12 +131,6 @@ test('until the first day of a changed schedule the one before goes on; another 
   expect((await dueTimes(id)).at(-1)).toEqual(at('22T10:00'))
 })
 
-test('what has not begun is begun later without its old days', async () => {
-  const { id, version } = await added({ schedule: { ...twiceADay, startsOn: '2026-11-21' } })
-  await patient.api.medicines.changeSchedule({ id, version, schedule: { ...twiceADay, startsOn: '2026-11-22' }, effectiveFrom: null })
-  expect(await dueTimes(id)).toEqual([])
-})
-
 test('the past is corrected for 48 hours: what was marked stays, what nobody marked follows', async () => {
   const { id, version } = await added()
   world.setTime(at('21T20:00'))
