@@ -39,6 +39,8 @@ export const IntakeDraft = z.object({
   profileVersion: z.int(),
   medicines: z.array(NamedMedicine),
   answers: Answers,
+  /** What the profile has, as answers: what is answered otherwise will replace it. Unsaid by an older server. */
+  known: Answers.optional(),
   version: z.int(),
   savedAt: Instant.nullable(),
 })

@@ -51,6 +51,16 @@ const asTheyAre = [
   'medical_aid_number',
 ] as const satisfies (keyof IntakeProfile)[]
 
+const keptByProfile = new Set<string>([
+  ...asTheyAre,
+  'has_conditions',
+  'chronic_conditions',
+  'allergies',
+  'allergies_known',
+  'phone_number',
+  'next_of_kin_phone',
+])
+
 /** Lines of these are cut to what a profile can hold. */
 const MOST = 120
 
@@ -91,6 +101,29 @@ export function profileOfAnswers(answers: Answers): Partial<IntakeProfile> {
       ? { allergies: itemsOf(answers['allergies']), no_known_allergies: false }
       : {}),
   }
+}
+
+/** What was said otherwise than the profile has it: the rest stands in the profile alone, where somebody may change it meanwhile. */
+export function saidBesideProfile(answers: Answers, known: Answers): Answers {
+  return Object.fromEntries(Object.entries(answers).filter(([key, answer]) => !(key in known) || known[key] !== answer))
+}
+
+/** What was confirmed, measured and agreed to when it was asked. */
+const ofItsTime = /^(?:identifiers|bp_above|bp_below|glucose|medicines_complete|consent_.*)$/
+
+/** What stays of an intake for whoever agrees anew: not what was of its time, nor what the profile keeps. */
+export function answersForNextIntake(answers: Answers): Answers {
+  return Object.fromEntries(Object.entries(answers).filter(([key]) => !ofItsTime.test(key) && !keptByProfile.has(key)))
+}
+
+/** The questions whose answers put something else in the place of what the profile says. */
+export function replacedInProfile(answers: Answers, known: Answers): string[] {
+  const [said, before] = [profileOfAnswers(answers), profileOfAnswers(known)]
+  const isSame = (key: string) =>
+    key in before
+      ? JSON.stringify(said[key as keyof IntakeProfile] ?? null) === JSON.stringify(before[key as keyof IntakeProfile])
+      : answers[key] === known[key]
+  return Object.keys(known).filter((key) => isAnswered(answers[key]) && answers[key] !== null && !isSame(key))
 }
 
 /** The date of birth as it was said at the intake, or as the profile has it. */

@@ -5,6 +5,7 @@ import { supportConsents } from '#rules/supportConsents.ts'
 import { addDays, addMinutes, DAY_MS, localDate } from '#rules/time.ts'
 import { answersOfIntake, enrolledPatient } from '#testing/assessments.ts'
 import { addedMedicine, twiceADay } from '#testing/medicines.ts'
+import { saveHealth, saveProfileSection } from '#testing/profile.ts'
 import { START, testWorld, type TestPerson } from '#testing/world.ts'
 
 const world = testWorld()
@@ -90,7 +91,7 @@ describe('an intake', () => {
     const id = await addedMedicine(patient)
     await nurse.api.assessments.takeIntake({ userId: patient.id })
     const answers = answersOfIntake({ [`medicine:${id}`]: 'differently', best_times: 'Evenings', allergies_known: 'none' })
-    const { version } = await nurse.api.assessments.saveIntake({ userId: patient.id, version: 0, answers })
+    const { version } = await nurse.api.assessments.saveIntake({ userId: patient.id, version: 1, answers })
     const read = (who: TestPerson) => who.api.assessments.completedIntake({ userId: patient.id })
     await expect(read(nurse)).rejects.toMatchObject({ code: 'NOT_FOUND' })
     await nurse.api.assessments.completeIntake({ userId: patient.id, version })
@@ -129,7 +130,7 @@ describe('an intake', () => {
     await nurse.api.assessments.takeIntake({ userId: patient.id })
     const answers = answersOfIntake({ [`medicine:${id}`]: 'taking' })
     const save = (version: number, said: Answers) => nurse.api.assessments.saveIntake({ userId: patient.id, version, answers: said })
-    const { version } = await save(0, answers)
+    const { version } = await save(1, answers)
     const [medicine] = (await patient.api.medicines.mine()).medicines
     await patient.api.medicines.stop({ id, version: medicine!.version, reason: 'other', text: 'Felt well' })
     await expect(save(version, { ...answers, [`medicine:${id}`]: 'sometimes' })).rejects.toMatchObject({ code: 'ANSWER_IMPOSSIBLE' })
@@ -142,7 +143,7 @@ describe('an intake', () => {
     const patient = await enrolled()
     const about = { userId: patient.id }
     await nurse.api.assessments.takeIntake(about)
-    const { version } = await nurse.api.assessments.saveIntake({ ...about, version: 0, answers: { best_times: 'After 16:00' } })
+    const { version } = await nurse.api.assessments.saveIntake({ ...about, version: 1, answers: { best_times: 'After 16:00' } })
     expect((await nurse.api.assessments.intakes())[0]).toMatchObject({ preferredTime: 'After 16:00' })
     await expect(nurse.api.assessments.declineIntake({ ...about, version })).rejects.toMatchObject({ code: 'ANSWERS_MISSING' })
     const said = await nurse.api.assessments.saveIntake({ ...about, version, answers: answersOfIntake({ consent_programme: 'no' }) })
@@ -173,6 +174,60 @@ describe('an intake', () => {
       answersOfIntake()['best_times'],
       undefined,
     ])
+  })
+
+  test('leaves the profile as its patient changed it meanwhile: what is typed goes by it, and what was not said otherwise stays theirs', async () => {
+    const nurse = await world.as('nurse')
+    const patient = await enrolled()
+    const about = { userId: patient.id }
+    await saveProfileSection(patient, { section: 'measurements', fields: { weight: 80, height: 170 } })
+    await nurse.api.assessments.takeIntake(about)
+    const { version, answers } = await nurse.api.assessments.intake(about)
+    const all = { ...answers, ...answersOfIntake(), allergies_known: 'none', weight: answers['weight']! }
+    const saved = await nurse.api.assessments.saveIntake({ ...about, version, answers: all })
+    const { version: own } = await patient.api.people.myProfile()
+    await saveProfileSection(patient, { section: 'measurements', fields: { weight: 79, height: 170 } }, own)
+    const health = { allergies: ['Penicillin'], no_known_allergies: false, chronic_conditions: [], chronic_medications: [] }
+    await saveHealth(patient, health, (await patient.api.people.myProfile()).version)
+    const stale = { code: 'STALE_VERSION' }
+    await expect(nurse.api.assessments.saveIntake({ ...about, version: saved.version, answers: all })).rejects.toMatchObject(stale)
+    await expect(nurse.api.assessments.completeIntake({ ...about, version: saved.version })).rejects.toMatchObject(stale)
+    const now = await nurse.api.assessments.intake(about)
+    expect(now.answers['weight']).toBe(79)
+    expect(now.known, 'what the screen says will be replaced').toMatchObject({ allergies: 'Penicillin', allergies_known: 'yes' })
+    const agreed = { ...now.answers, allergies_known: 'yes', allergies: 'Penicillin' }
+    const last = await nurse.api.assessments.saveIntake({ ...about, version: now.version, answers: agreed })
+    await nurse.api.assessments.completeIntake({ ...about, version: last.version })
+    expect(await patient.api.people.myProfile()).toMatchObject({ allergies: ['Penicillin'], no_known_allergies: false, weight: 79 })
+    const { readings } = await patient.api.vitals.mine()
+    expect(
+      readings.filter(({ source }) => source === 'nurse'),
+      'nobody measured anything',
+    ).toEqual([])
+  })
+
+  test('of whoever agrees anew begins without what was measured, confirmed and agreed then', async () => {
+    const nurse = await world.as('nurse')
+    const patient = await enrolled()
+    const about = { userId: patient.id }
+    await nurse.api.assessments.takeIntake(about)
+    const answers = answersOfIntake({ bp_above: 182, bp_below: 111, phone_number: '083 000 0007', best_times: 'Evenings' })
+    const first = await nurse.api.assessments.intake(about)
+    const { version } = await nurse.api.assessments.saveIntake({ ...about, version: first.version, answers })
+    await nurse.api.assessments.completeIntake({ ...about, version })
+    world.setTime(addMinutes(START, 24 * 60))
+    await patient.api.consents.decline({ code: 'psp_support' })
+    await world.owner.query(`update profiles set phone_number = '+27830000008', version = version + 1 where id = $1`, [patient.id])
+    await patient.api.consents.agree({ texts: [{ code: 'psp_support', version: supportConsents.psp_support.version }] })
+    await world.jobsDone()
+    await nurse.api.assessments.takeIntake(about)
+    const again = await nurse.api.assessments.intake(about)
+    expect(again.answers).toMatchObject({ best_times: 'Evenings', phone_number: '+27830000008', sex_at_birth: 'female' })
+    const gone = ['bp_above', 'bp_below', 'identifiers', 'medicines_complete', 'consent_programme', 'consent_calls']
+    expect(gone.filter((key) => key in again.answers)).toEqual([])
+    await expect(nurse.api.assessments.completeIntake({ ...about, version: again.version })).rejects.toMatchObject({
+      code: 'ANSWERS_MISSING',
+    })
   })
 
   test('keeps nothing of a question that it has not, and ends with the consent', async () => {

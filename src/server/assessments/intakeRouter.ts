@@ -1,7 +1,7 @@
 import { whyNotAnswers, whyNotCompleteIntake, whyNotDeclineIntake } from '#rules/assessments/completion.ts'
 import { intakeForm } from '#rules/assessments/intakeDraft.ts'
 import { intakeSections } from '#rules/assessments/intakeForm.ts'
-import { profileOfAnswers, saidBirthDate } from '#rules/assessments/intakeProfile.ts'
+import { profileOfAnswers, saidBesideProfile, saidBirthDate } from '#rules/assessments/intakeProfile.ts'
 import { measuredOf } from '#rules/assessments/measured.ts'
 import { nextFollowUpAt } from '#rules/followUps/cadence.ts'
 import { reportIdOf } from '#rules/doses/doseIds.ts'
@@ -47,7 +47,7 @@ const takeIntake = rpc.assessments.takeIntake.handler(async ({ input: { userId, 
 })
 
 const intake = rpc.assessments.intake.handler(async ({ input: { userId }, context: { db, now, auditSubject }, errors }) => {
-  const { profile: _, ...draft } = orNotFound(await findIntake(db, userId, now), errors)
+  const { said: _, ...draft } = orNotFound(await findIntake(db, userId, now), errors)
   auditSubject(userId)
   return draft
 })
@@ -58,7 +58,8 @@ const saveIntake = rpc.assessments.saveIntake.handler(async ({ input, context, e
   auditSubject(input.userId)
   refuse(errors, whyNotAnswers(intakeForm(before.medicines, input.answers), input.answers))
   refuseStale(errors, before.version, input.version)
-  if (!(await saveIntakeAnswers(db, input, now))) throw errors.STALE_VERSION({ data: { version: before.version } })
+  const said = saidBesideProfile(input.answers, before.known)
+  if (!(await saveIntakeAnswers(db, before, said, now))) throw errors.STALE_VERSION({ data: { version: before.version } })
   publishIntake(context)
   return { version: input.version + 1, savedAt: now }
 })
@@ -108,8 +109,9 @@ const completeIntake = rpc.assessments.completeIntake.handler(async ({ input: { 
   refuse(errors, whyNotCompleteIntake(intakeSections(medicines), answers))
   refuse(errors, whyNotIdentityWithProfile(before.identity, saidBirthDate(answers, before.birthDate)))
   if (!(await lockIntakeProfile(db, userId, before.profileVersion))) throw errors.STALE_VERSION({ data: { version } })
-  if (!(await saveIntakeAnswers(db, { userId, version, answers }, now))) throw errors.STALE_VERSION({ data: { version } })
-  const measured = { measured: measuredOf(answers, null), about: `intake|${userId}|${now.toISOString()}`, at: before.savedAt ?? now }
+  if (!(await saveIntakeAnswers(db, before, answers, now))) throw errors.STALE_VERSION({ data: { version } })
+  // What stands in the profile alone was measured at another time.
+  const measured = { measured: measuredOf(before.said, null), about: `intake|${userId}|${now.toISOString()}`, at: before.savedAt ?? now }
   await addMeasured(db, { userId, nurseId: me, ...measured }, now)
   await reportProfile(context, userId)
   if (!(await endIntakeForm(db, userId, profileOfAnswers(answers), now))) throw errors.NOT_FOUND()
@@ -127,8 +129,8 @@ const declineIntake = rpc.assessments.declineIntake.handler(async ({ input: { us
   auditSubject(userId)
   refuseStale(errors, before.version, version)
   refuse(errors, whyNotDeclineIntake(before.answers))
-  const { consent_programme: _, ...answers } = before.answers
-  if (!(await saveIntakeAnswers(db, { userId, version, answers }, now))) throw errors.STALE_VERSION({ data: { version } })
+  const { consent_programme: _, ...said } = before.said
+  if (!(await saveIntakeAnswers(db, before, said, now))) throw errors.STALE_VERSION({ data: { version } })
   await endSupport(context, userId)
   await updateEnrolment(db, userId, { status: 'discharged', updated_at: now })
   publishIntake(context)

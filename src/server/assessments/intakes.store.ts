@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Answers } from '#contract/assessmentAnswers.ts'
 import type { CompletedIntake, IntakeDraft, OpenIntake } from '#contract/assessments.ts'
 import type { Identity } from '#contract/people.ts'
-import { type IntakeProfile, answersOfProfile } from '#rules/assessments/intakeProfile.ts'
+import { answersForNextIntake, answersOfProfile, type IntakeProfile, saidBesideProfile } from '#rules/assessments/intakeProfile.ts'
 import { medicinesAnswered } from '#rules/assessments/intakeDraft.ts'
 import type { ListedMedicine } from '#rules/assessments/intakeForm.ts'
 import { displayName } from '#rules/names.ts'
@@ -49,18 +49,26 @@ type Profile = IntakeProfile & {
   first_name: string
   last_name: string
   version: number
+  consented_at: string
   medicines: Parameters<typeof listTaken>[0]
   identity: Identity | null
 }
 
+/** An intake as the server reads it: `said` is what was answered in it alone, and `version` of both, so that what is typed never goes by an older profile. */
+type FoundIntake = IntakeDraft & { known: Answers; said: Answers }
+
 /** The intake of the nurse who has it, with what the profile knows where nothing was answered. */
-export async function findIntake(db: Db, userId: string, now: Date): Promise<(IntakeDraft & { profile: Profile }) | undefined> {
+export async function findIntake(db: Db, userId: string, now: Date): Promise<FoundIntake | undefined> {
   const { rows } = await sql<{ profile: Profile | null }>`select intake_profile(${userId}::uuid) as profile`.execute(db)
   const profile = rows[0]?.profile
   const row = await db.selectFrom('intakes').select(['answers', 'version', 'saved_at']).where('patient_id', '=', userId).executeTakeFirst()
   if (!profile || !row) return
+  const known = answersOfProfile(profile)
+  const isOfEarlier = row.saved_at < new Date(profile.consented_at)
+  const said = isOfEarlier ? answersForNextIntake(row.answers) : saidBesideProfile(row.answers, known)
   return {
-    profile,
+    said,
+    known,
     userId,
     name: displayName(profile.first_name, profile.last_name),
     phone: profile.phone_number,
@@ -68,8 +76,8 @@ export async function findIntake(db: Db, userId: string, now: Date): Promise<(In
     identity: profile.identity,
     profileVersion: profile.version,
     medicines: listTaken(profile.medicines, now),
-    answers: { ...answersOfProfile(profile), ...row.answers },
-    version: row.version,
+    answers: { ...known, ...said },
+    version: row.version + profile.version,
     savedAt: row.saved_at,
   }
 }
@@ -98,12 +106,14 @@ const listMedicineNames = async (db: Db, userId: string, ids: string[]): Promise
         .orderBy('created_at')
         .execute()
 
-/** Keeps answers at the version that was read; false where somebody was faster. */
+/** Keeps answers in the intake that was read; false where somebody was faster. */
 export async function saveIntakeAnswers(
   db: Db,
-  { userId, version, answers }: { userId: string; version: number; answers: Answers },
+  { userId, version: read, profileVersion }: FoundIntake,
+  answers: Answers,
   now: Date,
 ): Promise<boolean> {
+  const version = read - profileVersion
   const { numUpdatedRows } = await db
     .updateTable('intakes')
     .set({ answers: JSON.stringify(answers), version: version + 1, saved_at: now })

@@ -26,7 +26,7 @@ import { intakeOptions, intakesOptions } from './assessmentQueries.ts'
 import { DeclineIntake } from './DeclineIntake.tsx'
 import { IntakeIdentity, intakeSentence, intakeSentenceFor } from './IntakeIdentity.tsx'
 import { IntakeNotOpen } from './IntakeNotOpen.tsx'
-import { MissingAnswers } from './MissingAnswers.tsx'
+import { MissingAnswers, ReplacedAnswers } from './MissingAnswers.tsx'
 import { SectionsForm } from './SectionsForm.tsx'
 import { type AnswersDraft, useAnswersDraft } from './useAnswersDraft.ts'
 
@@ -83,7 +83,7 @@ type EndProps = { intake: IntakeDraft; draft: AnswersDraft; onEnded: () => void 
 const EndOfIntake = (props: EndProps) =>
   isDeclined(useStore(props.draft).value) ? <DeclineIntake {...props} /> : <CompleteIntake {...props} />
 
-function CompleteIntake({ intake: { userId, medicines, name, identity, birthDate }, draft, onEnded }: EndProps) {
+function CompleteIntake({ intake: { userId, medicines, name, identity, birthDate, known = {} }, draft, onEnded }: EndProps) {
   const { t } = useLingui()
   const navigate = useNavigate()
   const { value: answers } = useStore(draft)
@@ -115,6 +115,7 @@ function CompleteIntake({ intake: { userId, medicines, name, identity, birthDate
         <Trans>The answers go into the profile, and the patient gets a primary nurse. The first assessment is due in 5 working days.</Trans>
       </Text>
       <MissingAnswers missing={missing} />
+      <ReplacedAnswers {...{ sections, answers, known }} />
     </Form>
   )
 }

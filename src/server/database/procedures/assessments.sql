@@ -23,8 +23,9 @@ begin
   insert into intakes (patient_id, nurse_id, saved_at) values (patient, me(), at_now()) on conflict (patient_id) do nothing;
   select nurse_id into holder from intakes where patient_id = patient and completed_at is null;
   if holder <> me() and not takes_over then return holder; end if;
-  update intakes set nurse_id = me(), completed_at = null, version = version + 1, saved_at = at_now()
-    where patient_id = patient and (nurse_id is distinct from me() or completed_at is not null);
+  update intakes i set nurse_id = me(), completed_at = null, version = version + 1,
+    saved_at = case when i.saved_at < e.consented_at then i.saved_at else at_now() end -- what is older than the consent is read as such
+    from enrolments e where e.patient_id = patient and i.patient_id = patient and (i.nurse_id is distinct from me() or i.completed_at is not null);
   return me();
 end $$;
 
@@ -53,6 +54,7 @@ create or replace function intake_profile(patient uuid) returns jsonb language s
       (select coalesce(jsonb_agg(to_jsonb(s) order by s.effective_from), '[]') from medication_schedules s where s.medication_id = m.id
         and (s.effective_to is null or s.effective_to > s.effective_from))) order by m.created_at, m.id)
     from medications m where m.user_id = p.id and m.status <> 'stopped'), '[]'),
+    'consented_at', (select consented_at from enrolments where patient_id = p.id),
     'identity', (select jsonb_build_object('kind', d.kind, 'shown', d.shown, 'country', d.country) from identity_documents d where d.user_id = p.id))
   from profiles p where p.id = patient and has_intake(patient)
 $$;
