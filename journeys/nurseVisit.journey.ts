@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import { v7 } from 'uuid'
 import { supportConsents } from '#rules/supportConsents.ts'
 import { checkScreen } from './support/accessibility.ts'
-import { addDocument, answerInTwoTabs, answerOffline, asked, assessed, typeNumbers } from './support/intake.ts'
+import { addDocument, answerInTwoTabs, answerOffline, answerSafetyInTwoTabs, asked, assessed, typeNumbers } from './support/intake.ts'
 import { tabAndEnter, tabTo } from './support/keyboard.ts'
 import { apiOf, newPatient } from './support/patients.ts'
 import { readPdfDownload } from './support/pdfs.ts'
@@ -78,8 +78,7 @@ test('a nurse takes the intake, assesses with a safety check, and follows up in 
     await expect(nurse.getByRole('heading', { name: 'Safety check' })).toBeVisible()
     await expect(sections).toHaveCount(0)
     await checkScreen(nurse, 'nurse-safety')
-    for (const name of ['Current thoughts', 'Plan', 'Means', 'Intent', 'Past attempt', 'Person who protects the patient'])
-      await nurse.getByRole('textbox', { name, exact: true }).fill('Spoken about')
+    await answerSafetyInTwoTabs(nurse, userId)
     await nurse.getByRole('radiogroup', { name: 'Alone now?' }).getByRole('radio', { name: 'No', exact: true }).check()
     await nurse.getByRole('radiogroup', { name: 'Concern' }).getByRole('radio', { name: 'Low' }).check()
     await expect(sections).toHaveCount(0)

@@ -102,6 +102,26 @@ export async function answerInTwoTabs({ nurse, line, userId }: OpenedIntake) {
   await other.close()
 }
 
+/** The panel of the safety check alone says that it is not saved, and asks where somebody else answered otherwise. */
+export async function answerSafetyInTwoTabs(nurse: Page, userId: string) {
+  const { assessments } = apiOf(nurse)
+  const read = async () => (await assessments.ofPatient({ userId })).draft!
+  await expect.poll(async () => (await read()).answers['phq9']).toBe('1')
+  await nurse.route('**/assessments/save', (route) => route.abort())
+  await nurse.getByRole('textbox', { name: 'Means', exact: true }).fill('None')
+  await expect(nurse.getByText(notSaved)).toBeVisible()
+  const { id, version, answers } = await read()
+  await assessments.save({ id, version, answers: { ...answers, sp_means: 'Tablets at home', sp_past: 'Once' } })
+  await nurse.unroute('**/assessments/save')
+  const conflict = nurse.getByRole('alert').filter({ hasText: 'Answers were changed somewhere else. Nothing was overwritten.' })
+  await conflict.getByRole('radio', { name: /Tablets at home/ }).check()
+  await conflict.getByRole('button', { name: 'Save this choice' }).click()
+  await expect(nurse.getByRole('textbox', { name: 'Past attempt', exact: true })).toHaveValue('Once')
+  await expect(nurse.getByRole('status').filter({ hasText: /^Saved/ })).toBeVisible()
+  for (const name of ['Current thoughts', 'Plan', 'Means', 'Intent', 'Past attempt', 'Person who protects the patient'])
+    await nurse.getByRole('textbox', { name, exact: true }).fill('Spoken about')
+}
+
 /** An ID number, first of somebody born on another day; taken away again. */
 export async function addDocument(nurse: Page) {
   await nurse

@@ -5,6 +5,7 @@ import { DraftConflict } from '#web/drafts/DraftConflict.tsx'
 import { useOpenDraft } from '#web/drafts/openDrafts.ts'
 import { goToConflict } from '#web/forms/goToConflict.ts'
 import type { ConflictField } from '#web/forms/conflict.ts'
+import './assessments.css'
 import type { AnswersDraft } from './useAnswersDraft.ts'
 
 const ID = 'conflict-answers'
@@ -21,5 +22,9 @@ export function AnswersConflict({ draft, sections }: { draft: AnswersDraft; sect
       show: (answers) => answerText(question, answers[question.key]),
     })),
   )
-  return <DraftConflict id={ID} draft={draft} fields={fields} title={t`Answers were changed somewhere else. Nothing was overwritten.`} />
+  return (
+    <div className="answers-conflict">
+      <DraftConflict id={ID} draft={draft} fields={fields} title={t`Answers were changed somewhere else. Nothing was overwritten.`} />
+    </div>
+  )
 }

@@ -14,6 +14,7 @@ import { useStore } from '#web/store.ts'
 import { DetailsList } from '#web/ui/DetailsList.tsx'
 import { useNow } from '#web/ui/useNow.ts'
 import { assessmentsOptions } from './assessmentQueries.ts'
+import { AnswersConflict } from './AnswersConflict.tsx'
 import { CompleteAssessment } from './CompleteAssessment.tsx'
 import { QuestionField } from './QuestionField.tsx'
 import { SectionsForm } from './SectionsForm.tsx'
@@ -36,6 +37,7 @@ export function AssessmentForm({ draft: stored, assessments: { patient, facts, a
   return (
     <>
       <AutosaveStatus />
+      <AnswersConflict draft={draft} sections={[...sections, safetyPanel(), endingSection()]} />
       {isSafetyAsked(answers) && <SafetyPanel draft={draft} />}
       {!isSafetyOpen(answers) && (
         <SectionsForm

@@ -5,6 +5,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { IntakeDraft } from '#contract/assessments.ts'
 import { whyNotCompleteIntake } from '#rules/assessments/completion.ts'
+import { intakeForm } from '#rules/assessments/intakeDraft.ts'
 import { intakeSections, isDeclined } from '#rules/assessments/intakeForm.ts'
 import { saidBirthDate } from '#rules/assessments/intakeProfile.ts'
 import { openQuestions } from '#rules/assessments/questions.ts'
@@ -23,6 +24,7 @@ import { LinkButton } from '#web/ui/LinkButton.tsx'
 import { PageHeading } from '#web/ui/PageHeading.tsx'
 import { toast } from '#web/ui/toasts.tsx'
 import { intakeOptions, intakesOptions } from './assessmentQueries.ts'
+import { AnswersConflict } from './AnswersConflict.tsx'
 import { DeclineIntake } from './DeclineIntake.tsx'
 import { IntakeIdentity, intakeSentence, intakeSentenceFor } from './IntakeIdentity.tsx'
 import { IntakeNotOpen } from './IntakeNotOpen.tsx'
@@ -44,6 +46,7 @@ export function IntakeForm({ userId, step }: { userId: string; step: string | un
     save: (version, answers, last) => client.assessments.saveIntake({ userId, version, answers }, { context: { keepalive: last } }),
     reread: () => void queryClient.invalidateQueries({ queryKey: intakeOptions(userId).queryKey, refetchType: 'all' }),
   })
+  const { value: answers, theirs } = useStore(draft)
   const sections = intakeSections(intake.medicines)
   if (isGone && intakes && !isFetching) return <IntakeNotOpen userId={userId} intakes={intakes} />
   return (
@@ -61,6 +64,7 @@ export function IntakeForm({ userId, step }: { userId: string; step: string | un
         {intake.name}
       </PageHeading>
       <AutosaveStatus />
+      <AnswersConflict draft={draft} sections={intakeForm(intake.medicines, { ...theirs?.value, ...answers })} />
       <SectionsForm
         draft={draft}
         sections={sections}

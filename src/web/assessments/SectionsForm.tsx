@@ -7,7 +7,6 @@ import { progressOf } from '#rules/assessments/completion.ts'
 import { askedOf, type FormSection, standingOf } from '#rules/assessments/questions.ts'
 import { useStore } from '#web/store.ts'
 import { Actions } from '#web/ui/Actions.tsx'
-import { AnswersConflict } from './AnswersConflict.tsx'
 import './assessments.css'
 import { QuestionField } from './QuestionField.tsx'
 import type { AnswersDraft } from './useAnswersDraft.ts'
@@ -42,7 +41,6 @@ export function SectionsForm({ draft, sections, step, last, footnote }: Props) {
       <Card component="section" aria-label={section?.title ?? last.title} className="section-questions">
         <Stack gap="lg">
           <SectionTitle key={current}>{section?.title ?? last.title}</SectionTitle>
-          <AnswersConflict draft={draft} sections={[...sections, last]} />
           {section
             ? askedOf(section, answers).map((question) => (
                 <QuestionField

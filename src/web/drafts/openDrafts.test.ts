@@ -37,6 +37,16 @@ test('a draft whose part of the screen was closed is spoken of until it is saved
   expect(drafts.get()).toMatchObject({ state: 'saved' })
 })
 
+test('the last one that was closed is spoken of as saved once it is', () => {
+  const drafts = new OpenDrafts()
+  const answers = draftIn('typing', nine)
+  const close = drafts.add({ name: 'the answers', draft: answers, goToChoice })
+  answers.set({ state: 'saving' })
+  close()
+  answers.set({ state: 'saved', saved: { savedAt: ten } })
+  expect(drafts.get()).toMatchObject({ state: 'saved', savedAt: ten })
+})
+
 test('what stays as it was draws nothing anew', () => {
   const drafts = new OpenDrafts()
   const note = draftIn('typing')

@@ -33,15 +33,16 @@ export class OpenDrafts extends Store<ShownStanding> {
   }
 
   private look() {
-    for (const [draft, { isLeft, stop }] of this.entries)
-      if (isLeft && draft.get().state === 'saved') {
-        stop()
-        this.entries.delete(draft)
-      }
     const all = [...this.entries.values()].map((entry) => ({ ...entry, ...entry.draft.get() }))
-    const [first] = all.toSorted((a, b) => byUrgency.indexOf(a.state) - byUrgency.indexOf(b.state))
+    const open = all.filter(({ isLeft, state }) => !isLeft || state !== 'saved')
+    for (const { draft, stop } of all.filter((one) => !open.includes(one))) {
+      stop()
+      this.entries.delete(draft)
+    }
+    const spokenOf = open.length > 0 ? open : all
+    const [first] = spokenOf.toSorted((a, b) => byUrgency.indexOf(a.state) - byUrgency.indexOf(b.state))
     if (!first) return
-    const savedAt = all.reduce<Date | null>(
+    const savedAt = spokenOf.reduce<Date | null>(
       (last, { saved }) => (saved.savedAt && (!last || saved.savedAt > last) ? saved.savedAt : last),
       null,
     )
