@@ -1,6 +1,6 @@
 import type { ErrorCode } from '#contract/errors.ts'
 import type { FollowUpOutcome, FollowUpStatus, FollowUpType, NurseNote } from '#contract/followUps.ts'
-import { addDays, DAY_MS, HOUR_MS, localDate } from '../time.ts'
+import { addDays, DAY_MS, HOUR_MS, localDate, startOfDay } from '../time.ts'
 import { businessDay } from './cadence.ts'
 
 const BETWEEN_ATTEMPTS_MS = 2 * HOUR_MS
@@ -30,8 +30,19 @@ export const callRangOutFrom = (now: Date): Date => new Date(now.getTime() - CAL
 /** Of a call that the programme sets for the next hour nobody is told beforehand: it comes by itself. */
 export const isWithinTheHour = (scheduledAt: Date, now: Date): boolean => scheduledAt.getTime() - now.getTime() <= HOUR_MS
 
-/** Missed by the programme is what was due by then: no nurse ended it within 48 hours. */
-export const missedByProgrammeUntil = (now: Date): Date => new Date(now.getTime() - PROGRAMME_MISSES_AFTER_MS)
+/** 48 hours before: a safety check that was due by then and that no nurse ended was missed by the programme. */
+export const checkMissedUntil = (now: Date): Date => new Date(now.getTime() - PROGRAMME_MISSES_AFTER_MS)
+
+/**
+ * The same of any other follow-up, and no sooner than its patient can be tried no more: on a Friday the business day after it is further away than
+ * 48 hours (domain 6.6).
+ */
+export function missedByProgrammeUntil(now: Date, isHoliday?: (date: string) => boolean): Date {
+  let lastDay = addDays(localDate(now), -1)
+  while (businessDay(lastDay, isHoliday) !== lastDay) lastDay = addDays(lastDay, -1)
+  // What was due before that day has had its business day after.
+  return new Date(Math.min(checkMissedUntil(now).getTime(), startOfDay(lastDay).getTime() - 1))
+}
 
 /** Whether the last ones, the latest first, were all missed by the patient. */
 export const isUnreachable = (latestMissedByPatient: readonly boolean[]): boolean =>

@@ -36,8 +36,15 @@ test('two attempts two hours apart, on the due day or the business day after, ar
   expect(isMissedByPatient(due, [at('2026-11-27T10:00')])).toBe(false)
 })
 
-test('after 48 hours without a nurse the programme missed it', () => {
+test('after 48 hours without a nurse the programme missed it, and where a weekend comes between after the business day', () => {
   expect(missedByProgrammeUntil(at('2026-11-26T10:00'))).toEqual(at('2026-11-24T10:00'))
+  const isMissed = (due: string, now: string) => at(due) <= missedByProgrammeUntil(at(now), isPublicHoliday)
+  const friday = '2026-11-27T10:00'
+  expect(['2026-11-29T10:00', '2026-11-30T23:59', '2026-12-01T00:00'].map((now) => isMissed(friday, now))).toEqual([false, false, true])
+  const thursday = '2026-11-26T10:00'
+  expect(['2026-11-28T09:59', '2026-11-28T10:00'].map((now) => isMissed(thursday, now))).toEqual([false, true])
+  const eveOfHoliday = '2026-12-15T10:00'
+  expect(['2026-12-17T23:59', '2026-12-18T00:00'].map((now) => isMissed(eveOfHoliday, now))).toEqual([false, true])
 })
 
 test('three misses in a row make somebody unreachable, two do not', () => {

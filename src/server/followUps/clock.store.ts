@@ -1,6 +1,8 @@
 import { sql } from 'kysely'
-import { callIsOverFrom, callRangOutFrom, missedByProgrammeUntil } from '#rules/followUps/attempts.ts'
+import { callIsOverFrom, callRangOutFrom, checkMissedUntil, missedByProgrammeUntil } from '#rules/followUps/attempts.ts'
+import { addMinutes } from '#rules/time.ts'
 import type { Db, Tables } from '../database/tables.ts'
+import { findHolidaysFrom } from '../holidays/store.ts'
 import type { ClockTurn } from '../rpc/oneByOne.ts'
 import { isResting } from './store.ts'
 
@@ -15,13 +17,25 @@ const unmade = [
   'f.safety_check_at as safetyCheckAt',
 ] as const
 
-/** One that stands though it was due 48 hours ago, but not one whose nurse is in a call, or that rests; kept from nurses until the commit. */
-export const claimOverdue = (db: Db, { now, except }: ClockTurn) =>
-  db
+/** Further back than any days without business in a row. */
+const HOLIDAYS_SINCE_DAYS = 14
+
+/** One that stands though the programme missed it by now, but not one whose nurse is in a call, or that rests; kept from nurses until the commit. */
+export async function claimOverdue(db: Db, { now, except }: ClockTurn) {
+  const isHoliday = await findHolidaysFrom(db, addMinutes(now, -HOLIDAYS_SINCE_DAYS * 24 * 60))
+  return db
     .selectFrom('followups as f')
     .select(unmade)
     .where('f.status', '=', 'scheduled')
-    .where('f.scheduled_at', '<=', missedByProgrammeUntil(now))
+    .where((eb) =>
+      eb.or([
+        eb('f.scheduled_at', '<=', missedByProgrammeUntil(now, isHoliday)),
+        eb.and([
+          eb('f.scheduled_at', '<=', checkMissedUntil(now)),
+          eb.or([eb('f.type', '=', 'safety_check'), eb('f.safety_check_at', 'is not', null)]),
+        ]),
+      ]),
+    )
     .where((eb) => eb.not(isResting))
     .where(sql<boolean>`f.id <> all(${except}::uuid[])`)
     .where((eb) =>
@@ -36,6 +50,7 @@ export const claimOverdue = (db: Db, { now, except }: ClockTurn) =>
     .forUpdate()
     .skipLocked()
     .executeTakeFirst()
+}
 
 /** One that stands of somebody who left the programme. */
 export const claimOfLeft = (db: Db, { except }: ClockTurn) =>

@@ -62,7 +62,7 @@ const endForgottenCall: ClockDeed = async (transaction, turn, kept) => {
 }
 
 /**
- * What no nurse did within 48 hours was missed by the programme, where it was not by the patient (domain 6.6); of who left the programme it is
+ * What no nurse did within 48 hours, nor by the end of the next business day, was missed by the programme, where it was not by the patient (domain 6.6); of who left the programme it is
  * cancelled.
  */
 const endOverdue: ClockDeed = async (transaction, turn, kept) => {
