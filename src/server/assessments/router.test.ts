@@ -183,8 +183,8 @@ describe('an assessment', () => {
   test('that is old says nothing of the risk of today when it is amended', async () => {
     const { nurse, patient, id } = await begun()
     await nurse.api.assessments.complete({ id, version: 1, ...ending })
-    const complete = async (next: string, level: 'medium' | 'high') => {
-      await nurse.api.assessments.save({ id: next, version: 0, answers: calm })
+    const complete = async (next: string, level: 'medium' | 'high', answers = calm) => {
+      await nurse.api.assessments.save({ id: next, version: 0, answers })
       await nurse.api.assessments.complete({ id: next, version: 1, ...ending, level })
       return (await world.owner.query('select risk_level, assessment_due_at from enrolments')).rows[0]
     }
@@ -195,8 +195,11 @@ describe('an assessment', () => {
     expect(now).toMatchObject({ risk_level: 'high' })
     world.setTime(new Date(START.getTime() + 31 * DAY_MS))
     await nurse.api.assessments.amend({ id, newId: amended, reason: 'Weight was wrong' })
-    expect(await complete(amended, 'medium')).toEqual(now)
+    expect(await complete(amended, 'medium', { ...calm, bp_above: 158, lives_alone: true, was_in_hospital: true })).toEqual(now)
     expect(await nurse.api.patientRecords.summary({ userId: patient.id })).toMatchObject({ riskLevel: 'high' })
+    const reasons = (await nurse.api.assessments.view({ id: review })).risk!
+    const { found } = await nurse.api.carePlans.ofPatient({ userId: patient.id })
+    expect({ level: found.level, scored: found.scored }).toEqual({ level: 'high', scored: reasons.scored.map(({ factor }) => factor) })
     await nurse.api.assessments.amend({ id: review, newId: again, reason: 'Level was wrong' })
     expect(await complete(again, 'medium')).toMatchObject({ risk_level: 'medium' })
   })

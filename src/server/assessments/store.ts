@@ -32,6 +32,16 @@ const toVersion = (row: Row): AssessmentVersion => ({
 export const listAssessments = async (db: Db, userId: string): Promise<AssessmentVersion[]> =>
   (await rowsOf(db).where('a.patient_id', '=', userId).orderBy('a.completed_at', 'desc').orderBy('a.id', 'desc').execute()).map(toVersion)
 
+/** Of the assessment that was completed last, the version that counts: amending an earlier one makes it no newer. */
+export const findNewestAssessment = (db: Db, userId: string) =>
+  rowsOf(db)
+    .innerJoin('assessments as root', 'root.id', 'a.root_id')
+    .where('a.patient_id', '=', userId)
+    .orderBy('root.completed_at', 'desc')
+    .orderBy('a.number', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+
 const drafts = (db: Db) =>
   db.selectFrom('assessments as a').selectAll('a').select(nameOfNurse.as('nurse_name')).where('a.completed_at', 'is', null)
 

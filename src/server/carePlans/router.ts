@@ -2,7 +2,7 @@ import { plannedEvery, whyNotSavePlan } from '#rules/carePlans.ts'
 import { nextAssessmentDueAt } from '#rules/assessments/reassessment.ts'
 import { followUpEvery } from '#rules/followUps/cadence.ts'
 import { localDate } from '#rules/time.ts'
-import { findAssessment, listAssessments } from '../assessments/store.ts'
+import { findAssessment, findNewestAssessment } from '../assessments/store.ts'
 import { findHolidaysFrom } from '../holidays/store.ts'
 import { findNursed } from '../nurses/programme.store.ts'
 import { findProfile } from '../people/store.ts'
@@ -17,13 +17,13 @@ type Nursed = NonNullable<Awaited<ReturnType<typeof findNursed>>>
 
 /** What a plan begins with. */
 async function findFound({ db, now }: HandlerContext, { id, riskLevel, consentedAt }: Nursed, planDays: number | null) {
-  const [assessments, profile, goals, isHoliday] = await Promise.all([
-    listAssessments(db, id),
+  const [newest, profile, goals, isHoliday] = await Promise.all([
+    findNewestAssessment(db, id),
     findProfile(db, id),
     store.listIntakeGoals(db, id),
     findHolidaysFrom(db, now),
   ])
-  const risk = assessments[0] && (await findAssessment(db, assessments[0].id))?.risk
+  const risk = newest && (await findAssessment(db, newest.id))?.risk
   return {
     level: riskLevel,
     scored: risk?.scored.map(({ factor }) => factor) ?? [],
