@@ -27,14 +27,15 @@ export const findSince = async (db: Db, userId: string, from: Date, now: Date): 
 
 async function countSince(db: Db, userId: string, from: Date, now: Date): Promise<Omit<Since, keyof Lists>> {
   const today = localDate(now)
-  const [week, month] = [addDays(today, -6), addDays(today, -29)]
+  const [week, month, since] = [addDays(today, -6), addDays(today, -29), localDate(from)]
+  const first = since < month ? since : month
   const { rows } = await sql<Counts>`
     select doses.*, symptoms.*, (select count(*)::int from vitals v where v.user_id = ${userId} and v.measured_at >= ${from} and not v.entered_in_error) as readings
     from (select
         count(*) filter (where ${isTaken} and d.dose_on >= ${week})::int as "taken7", count(*) filter (where d.dose_on >= ${week})::int as "counted7",
-        count(*) filter (where ${isTaken})::int as "taken30", count(*)::int as "counted30",
-        count(*) filter (where not ${isTaken} and d.dose_on >= ${localDate(from)})::int as "missedDoses"
-      from dose_events d where d.user_id = ${userId} and d.dose_on between ${month} and ${today} and ${isCountedDose(now)}) doses,
+        count(*) filter (where ${isTaken} and d.dose_on >= ${month})::int as "taken30", count(*) filter (where d.dose_on >= ${month})::int as "counted30",
+        count(*) filter (where not ${isTaken} and d.dose_on >= ${since})::int as "missedDoses"
+      from dose_events d where d.user_id = ${userId} and d.dose_on between ${first} and ${today} and ${isCountedDose(now)}) doses,
     (select count(*)::int as symptoms, max(l.severity)::int as "worstSeverity" from symptom_logs l
       where l.user_id = ${userId} and l.occurred_at >= ${from} and not l.entered_in_error) symptoms`.execute(db)
   const { taken7, counted7, taken30, counted30, ...rest } = rows[0]!
