@@ -1,7 +1,7 @@
 import { v7 } from 'uuid'
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { FollowUpType } from '#contract/followUps.ts'
-import { HOUR_MS, instantAt } from '#rules/time.ts'
+import { HOUR_MS } from '#rules/time.ts'
 import { DUE, followed as followUpOf, listen, say } from '#testing/followUps.ts'
 import { waitUntil } from '#testing/waitUntil.ts'
 import { START, testWorld, type TestPerson } from '#testing/world.ts'
@@ -108,6 +108,14 @@ describe('a follow-up', () => {
       alerts: [{ level: 'emergency', note: 'Blood sugar 2.8 mmol/L.' }],
     })
     expect(since.days).toHaveLength(14)
+    await dose('missed', '2026-10-02T06:00Z')
+    await world.owner.query(
+      `insert into followups (id, patient_id, type, scheduled_at, status, outcome, ended_at, created_at)
+       values ($1, $2, 'phone_call', $3, 'completed', 'stable', $3, $3)`,
+      [v7(), patient.id, new Date('2026-10-01T10:00Z')],
+    )
+    const { since: longer } = await open()
+    expect([longer.missedDoses, longer.missedList.length, longer.adherence30], 'as many as are listed').toEqual([3, 3, 33])
     expect(since.days.slice(-3)).toEqual([
       { on: '2026-11-18', taken: 0, counted: 1 },
       { on: '2026-11-19', taken: 1, counted: 2 },
@@ -134,23 +142,8 @@ describe('a follow-up', () => {
     ])
     expect(JSON.stringify(own)).not.toContain('Sounds well')
     await expect(nurse.api.followUps.complete({ ...input, nextId: v7() })).rejects.toMatchObject({ code: 'FOLLOW_UP_ENDED' })
-  })
-
-  test('is missed by the patient after two attempts two hours apart, and a new date stands', async () => {
-    const { nurse, id, open } = await followed()
-    const tried = (attemptId = v7()) => nurse.api.followUps.recordAttempt({ id, attemptId, outcome: 'no_answer' })
-    await expect(tried()).rejects.toMatchObject({ code: 'FOLLOW_UP_NOT_DUE' })
-    world.setTime(DUE)
-    const first = v7()
-    expect(await tried(first)).toEqual({ status: 'scheduled' })
-    world.setTime(later(1.9))
-    expect(await tried(first)).toEqual({ status: 'scheduled' })
-    expect((await open()).attempts).toHaveLength(1)
-    world.setTime(later(2))
-    expect(await tried()).toEqual({ status: 'missed' })
-    const { next, past } = await open()
-    expect(past).toMatchObject([{ id, status: 'missed', missedBy: 'patient', outcome: 'no_answer' }])
-    expect(next).toMatchObject({ status: 'scheduled', scheduledAt: later(7 * 24) })
+    const other = { ...input, outcome: 'escalated_doctor' as const, nextId: v7(), nextAt: null }
+    await expect(nurse.api.followUps.complete(other), 'nothing of it is kept').rejects.toMatchObject({ code: 'FOLLOW_UP_ENDED' })
   })
 
   test('stands once, and a concern needs a note', async () => {
@@ -192,18 +185,6 @@ describe('a follow-up', () => {
     await patient.api.consents.decline({ code: 'psp_support' })
     expect((await nurse.api.queue.list({ view: 'open', type: 'nurse_task' })).items).toEqual([])
   })
-})
-
-test('the business day after is not the holiday between', async () => {
-  const { nurse, id, statuses } = await followed()
-  const [eve, after] = ['2026-12-15', '2026-12-17']
-  await world.owner.query(`insert into holidays (date, name, source) values ('2026-12-16', 'Day of Reconciliation', 'rule')`)
-  await world.owner.query('update followups set scheduled_at = $2 where id = $1', [id, instantAt(eve, '10:00')])
-  for (const day of [eve, after]) {
-    world.setTime(instantAt(day, '11:00'))
-    await nurse.api.followUps.recordAttempt({ id, attemptId: v7(), outcome: 'no_answer' })
-  }
-  expect(await statuses()).toEqual(['scheduled', 'missed'])
 })
 
 test('a call ends for both when the patient says not now, once, and its nurse is to call later, however often', async () => {

@@ -103,7 +103,8 @@ const complete = rpc.followUps.complete.handler(async ({ input, context, errors 
   const { id, outcome, nextId, nextAt } = input
   const seen = orNotFound(await store.findFollowUp(db, id), errors)
   auditSubject(seen.patientId)
-  if (seen.status === 'completed' && (seen.nextId === nextId || nextAt === null)) return // the same again
+  const isOwn = seen.nextId === nextId || (nextAt === null && seen.nurseId === me && seen.outcome === outcome)
+  if (seen.status === 'completed' && isOwn) return // the same again
   const followUp = await store.lockFollowUp(db, id)
   if (!followUp) throw errors.FOLLOW_UP_ENDED()
   refuse(errors, whyNotEndFollowUp(followUp.status) ?? whyNotComplete(input, now))

@@ -32,7 +32,7 @@ export const lockFollowUp = (db: Db, id: string) =>
 export const findFollowUp = (db: Db, id: string) =>
   db
     .selectFrom('followups')
-    .select(['patient_id as patientId', 'status', 'next_followup_id as nextId'])
+    .select(['patient_id as patientId', 'status', 'next_followup_id as nextId', 'nurse_id as nurseId', 'outcome'])
     .where('id', '=', id)
     .executeTakeFirst()
 
