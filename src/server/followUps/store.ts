@@ -151,6 +151,10 @@ export const addContactAttempt = (db: Db, attempt: Insertable<Tables['contact_at
 export const listAttempts = (db: Db, followUpId: string) =>
   db.selectFrom('contact_attempts').select(['id', 'kind', 'outcome', 'at']).where('followup_id', '=', followUpId).orderBy('at').execute()
 
+/** The one that stands goes with its patient from the primary nurse, who is still the former one, to another. */
+export const updateFollowUpNurse = (db: Db, patientId: string, toNurseId: string) =>
+  sql`select give_followup(${patientId}::uuid, ${toNurseId}::uuid)`.execute(db)
+
 /** What fell due while its patient paused is made on the next business day (domain 6.6). */
 export async function updateLateFollowUp(db: Db, patientId: string, now: Date) {
   const nextAt = nextFollowUpAt(1, now, await findHolidaysFrom(db, now))

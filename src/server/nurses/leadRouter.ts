@@ -3,6 +3,7 @@ import { reportIdOf } from '#rules/doses/doseIds.ts'
 import { adherenceOf } from '#rules/doses/adherence.ts'
 import { reportMonths, tellable, tellablePart } from '#rules/programmeReport.ts'
 import { addDays, DAY_MS, localDate, startOfDay } from '#rules/time.ts'
+import { updateFollowUpNurse } from '../followUps/store.ts'
 import { countItemsOfNurses } from '../queue/items.store.ts'
 import type { HandlerContext } from '../rpc/context.ts'
 import { orNotFound, refuse } from '../rpc/refuse.ts'
@@ -62,10 +63,12 @@ const transfer = rpc.nurses.transfer.handler(async ({ input: { userId, toNurseId
   context.auditSubject(userId)
   if (nurseId === toNurseId) return
   if (nurseId !== fromNurseId) throw errors.ENROLMENT_CHANGED()
+  await updateFollowUpNurse(db, userId, toNurseId)
   await updateEnrolment(db, userId, { primary_nurse_id: toNurseId, updated_at: now })
   const key = newId()
   if (toNurseId !== me) await enqueue('patient-transferred', { userId, toNurseId, key }, key)
   sayChanged(context)
+  context.publish({ rooms: ['followUps'], role: 'nurse', users: [userId] }) // whose call it is now
 })
 
 const addCover = rpc.nurses.addCover.handler(async ({ input: { id, nurseId, of, fromOn, untilOn }, context, errors }) => {

@@ -1,6 +1,6 @@
 import { v7 } from 'uuid'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { localDate } from '#rules/time.ts'
+import { DAY_MS, localDate } from '#rules/time.ts'
 import { asLead, enrolled as enrolledIn } from '#testing/enrolments.ts'
 import { START, testWorld, type TestPerson } from '#testing/world.ts'
 
@@ -157,7 +157,9 @@ describe('the lead', () => {
     await lead.api.nurses.endCover({ id: covers[0]!.id })
     world.setTime(new Date(START.getTime() + 1000))
     expect(await codes(other, userId)).toEqual(each('NOT_FOUND'))
+    await nurse.api.followUps.schedule({ userId, id: v7(), type: 'phone_call', at: new Date(START.getTime() + DAY_MS) })
     await lead.api.nurses.transfer({ userId, fromNurseId: nurse.id, toNurseId: other.id })
+    expect((await patient.api.followUps.mine())[0], 'who will call').toMatchObject({ nurseName: `${other.firstName} ${other.lastName}` })
     await expect(lead.api.nurses.transfer({ userId, fromNurseId: nurse.id, toNurseId: lead.id })).rejects.toMatchObject({
       code: 'ENROLMENT_CHANGED',
     })

@@ -24,7 +24,7 @@ create policy added on contact_attempts for insert to app_request
     and (nurse_id = (select me()) or is_followup_call_of(id, followup_id, nurse_id))); -- a colleague's call that the asker's own has ended
 grant select, insert on contact_attempts to app_request;
 
-grant execute on function my_followups, followup_ends, cancel_followups, move_late_followup to app_request;
+grant execute on function my_followups, followup_ends, cancel_followups, move_late_followup, give_followup to app_request;
 grant execute on function is_resting to app_request, app_job;
 
 -- A follow-up by video is its patient's and the nurses' whose patient it is; only the nurse who calls begins one, in her own name.

@@ -30,6 +30,14 @@ create or replace function cancel_followups(patient uuid) returns void language 
     and ((patient = me() and i_am('patient')) or patient in (select patients_in_my_nursing()) or is_taken_in_by_me(patient))
 $$;
 
+-- A lead gives a patient to another primary nurse: the follow-up that stands goes along where it was the former one's, or nobody's. Asked before the enrolment changes.
+create or replace function give_followup(patient uuid, nurse uuid) returns void language sql security definer set search_path = public, pg_temp as $$
+  update followups f set nurse_id = nurse from enrolments e
+  where f.patient_id = give_followup.patient and e.patient_id = f.patient_id and f.status = 'scheduled'
+    and (f.nurse_id is null or f.nurse_id = e.primary_nurse_id)
+    and (select i_am_lead()) and f.patient_id in (select patients_in_programme())
+$$;
+
 -- A pause ends: what fell due in it stands at another time, with the nurse whose it is. Asked while it still rests.
 create or replace function move_late_followup(patient uuid, to_at timestamptz) returns void language sql security definer set search_path = public, pg_temp as $$
   update followups set scheduled_at = to_at, moved_at = at_now()
