@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { QueueEventKind } from '#contract/queue.ts'
+import type { QueueEventKind, QueueItemType } from '#contract/queue.ts'
 import { initialsOf } from '#rules/names.ts'
 import { claimEndsAt } from '#rules/queueTerms.ts'
 import { addMinutes } from '#rules/time.ts'
@@ -84,13 +84,13 @@ export async function updateBreached(transaction: JobTransaction, priorityAfter:
  * Gives back what its nurse did nothing about for too long; what waits for its patient stays hers. Whose account was disabled in the meantime
  * has nothing any more.
  */
-export async function releaseIdleItems(transaction: JobTransaction): Promise<string[]> {
+export async function releaseIdleItems(transaction: JobTransaction): Promise<{ userId: string | null; type: QueueItemType }[]> {
   const { db, now, newId, enqueue } = transaction
   const workedAt = sql<Date>`coalesce(worked_at, claimed_at)`
   const isOff = sql<boolean>`claimed_by not in (select nurses_on_duty(false))`
   const claimed = await db
     .selectFrom('queue_items')
-    .select(['id', 'type', 'priority', workedAt.as('workedAt'), isOff.as('isOff')])
+    .select(['id', 'user_id as userId', 'type', 'priority', workedAt.as('workedAt'), isOff.as('isOff')])
     .where('status', 'in', ['claimed', 'waiting_patient'])
     .where((eb) => eb.or([isOff, eb.and([eb('status', '=', 'claimed'), eb(workedAt, '<=', addMinutes(now, -SHORTEST_IDLE_MINUTES))])]))
     .orderBy(workedAt)
@@ -108,7 +108,7 @@ export async function releaseIdleItems(transaction: JobTransaction): Promise<str
     await addProgramEvent(transaction, { id: eventId, itemId: id, kind: 'expired' })
     if (type === 'doctor_task') await enqueue('doctor-task-updated', { itemId: id, eventId }, eventId)
   }
-  return idle.map(({ id }) => id)
+  return idle
 }
 
 /** Those who left the programme and about whom something came in all the same: whatever found it had read that they agree. */

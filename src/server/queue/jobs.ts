@@ -17,6 +17,7 @@ import {
   updateBreached,
 } from './clock.store.ts'
 import type { queueJobData } from './jobData.ts'
+import { programmeTypes, roomsOfItems } from './sources.ts'
 import { cancelProgrammeItems, findDueAt, findPriority, requestOnCall } from './store.ts'
 
 export const queueJobs: JobsOf<typeof queueJobData> = {
@@ -51,9 +52,13 @@ export const queueJobs: JobsOf<typeof queueJobData> = {
     every: '* * * * *',
     ...transactionJob(async (transaction, _, world) => {
       const left = await listLeftWithItems(transaction.db)
-      for (const userId of left) await cancelProgrammeItems(transaction, userId)
+      for (const userId of left) {
+        await cancelProgrammeItems(transaction, userId)
+        transaction.publish({ rooms: roomsOfItems(programmeTypes), users: [userId] })
+      }
       const late = await updateBreached(transaction, (priority) => (priority >= 3 ? raisedPriority(priority, 1) : priority))
       const returned = await releaseIdleItems(transaction)
+      for (const { userId, type } of returned) if (userId) transaction.publish({ rooms: roomsOfItems([type]), users: [userId] })
       const leads = late.length > 0 ? await listNursesOnDuty(transaction.db, { leadsOnly: true }) : []
       for (const { id, eventId } of late)
         for (const userId of leads) await tellNurse(transaction, world, { code: 'sla_breach', userId, itemId: id, key: eventId })

@@ -27,3 +27,8 @@ export const queueSources: Record<QueueItemType, { room: Room; job: Extract<JobN
 const ownRequests: readonly QueueItemType[] = ['callback_request', 'assistant_escalation', 'diagnosis_wrong']
 /** What waits for nurses as long as somebody is in their programme; whoever asked for something is answered all the same. */
 export const programmeTypes = QueueItemType.options.filter((type) => !ownRequests.includes(type))
+
+/** The rooms whose screens show the person how such items stand. */
+export const roomsOfItems = (types: readonly QueueItemType[]): Room[] => [
+  ...new Set<Room>(['support', ...types.map((type) => queueSources[type].room)]),
+]

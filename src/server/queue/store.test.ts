@@ -1,6 +1,7 @@
 import { v7 } from 'uuid'
 import { beforeEach, expect, test } from 'vitest'
 import { addMinutes } from '#rules/time.ts'
+import { listen } from '#testing/liveUpdates.ts'
 import { START, testWorld, type TestPerson } from '#testing/world.ts'
 import { openTransaction } from '../rpc/openTransaction.ts'
 import { inJobTransaction } from '../rpc/job.ts'
@@ -172,8 +173,11 @@ test('what its nurse does nothing about goes back to all, unless it waits for th
   expect(await kindsOf(nurse, urgent)).toContain('expired')
   await nurse.api.queue.claim({ id: urgent })
   await nurse.api.queue.wait({ id: urgent, note: 'She sends the reading at noon' })
+  const page = await listen(patient)
   later(240)
   await clock()
+  await page.until('support') // no nurse is looking at it any more
+  page.leave()
   expect([(await rowOf(urgent)).status, (await rowOf(usual)).status]).toEqual(['waiting_patient', 'open'])
   expect((await nurse.api.queue.list({ view: 'waiting' })).items.map(({ id }) => id)).toEqual([urgent])
   expect(await nurse.api.queue.resume({ id: urgent })).toMatchObject({ status: 'claimed' })
