@@ -15,6 +15,8 @@ const startCall = rpc.followUps.startCall.handler(async ({ input: { id, callId }
   const { patientId } = orNotFound(await findFollowUp(db, id), errors)
   auditSubject(patientId)
   await lockEnrolment(db, patientId) // a patient who withdraws in this moment waits, and ends this call; or nothing can be locked any more
+  const others = (await calls.listOtherCalls(db, id, me)).map((other) => other.id)
+  for (const other of [id, ...others].toSorted()) await lockFollowUp(db, other) // before their calls, as whoever ends them does
   const followUp = await lockFollowUp(db, id)
   if (!followUp) throw errors.FOLLOW_UP_ENDED() // a lock is given of what stands alone
   refuse(errors, whyNotCall(followUp, now))
