@@ -30,13 +30,13 @@ export function ReplacedAnswers({ sections, answers, known }: ReplacedProps) {
   return (
     <div>
       <Text id={id}>
-        <Trans>The profile says otherwise. What was answered here takes its place:</Trans>
+        <Trans>These answers will replace what the profile says:</Trans>
       </Text>
       <ul aria-labelledby={id}>
         {questions.map((question) => {
           const { key, label } = question
           const [said, before] = [answerText(question, answers[key]), answerText(question, known[key])]
-          return <li key={key}>{t`${label}: ${said}, not ${before}`}</li>
+          return <li key={key}>{t`${label}: ${said} (the profile says: ${before})`}</li>
         })}
       </ul>
     </div>
