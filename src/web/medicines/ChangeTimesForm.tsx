@@ -52,7 +52,7 @@ export function ChangeTimesForm({ medicine, onClose }: MedicineFormProps) {
         value={form.values.holds}
         onChange={(holds) => form.change({ holds })}
         options={[
-          { value: 'now', label: t`From today` },
+          { value: 'now', label: form.values.startsOn > today ? t`From the first day` : t`From today` },
           { value: 'past', label: t`Correct the past` },
         ]}
       />
