@@ -14,7 +14,7 @@ import {
 } from './houseRules/shape.ts'
 import type { Source } from './houseRules/sources.ts'
 import { whyNotAtRunTime, whyNotDate, whyNotFloor, whyNotLibrary, whyNotMacro, whyNotWritten } from './houseRules/whyNotImport.ts'
-import { clocksOutsideTheWorld, machinePaths, migrationsWithoutReason, productNames, sqlThatReadsTheClock } from './houseRules/words.ts'
+import { machinePaths, migrationsWithoutReason, productNames, sqlThatReadsTheClock } from './houseRules/words.ts'
 
 const floors = (sources: Source[]) => strayImports(sources, (one) => whyNotFloor(one) ?? whyNotLibrary(one))
 const written = (sources: Source[]) => strayImports(sources, whyNotWritten)
@@ -214,17 +214,6 @@ describe('time, data and machines', () => {
       [
         file('src/server/database/policies/visitNotes.sql', '-- never now()\nselect at_now()'),
         file('src/server/visits/store.ts', 'export const at = clock.now() // not now() in SQL'),
-      ],
-    )
-  })
-
-  test('rules and rooms are told the time', () => {
-    holds(
-      clocksOutsideTheWorld,
-      [file('src/rules/visits.ts', 'export const at = new Date()'), file('src/server/visits/store.ts', 'export const at = Date.now()')],
-      [
-        file('src/rules/visits.ts', 'export const at = (now: number) => new Date(now)'),
-        file('src/server/world/clock.ts', 'export const at = Date.now()'),
       ],
     )
   })

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { file, holds } from './holds.ts'
 import { readTree } from './readTree.ts'
-import { nursesWithoutProgramme, sqlInTheWrongFolder } from './words.ts'
+import { clocksOutsideTheWorld, nursesWithoutProgramme, sqlInTheWrongFolder } from './words.ts'
 
 test('a nurse is a PSP nurse on every screen, the role picker apart', () => {
   const breachesOf = (path: string, text: string) => nursesWithoutProgramme([{ path, text }]).length
@@ -25,6 +25,22 @@ test('who may see and call what stands in policies/, functions that do it in pro
     [
       file('src/server/database/policies/0-words.sql', 'create or replace function me() returns uuid language sql return null;'),
       file('src/server/database/policies/wallet.sql', 'grant execute on function pay to app_request;'),
+    ],
+  )
+})
+
+test('rules and rooms are told the time, and screens go by their own clock', () => {
+  holds(
+    clocksOutsideTheWorld,
+    [
+      file('src/rules/visits.ts', 'export const at = new Date()'),
+      file('src/server/visits/store.ts', 'export const at = Date.now()'),
+      file('src/web/doses/markDose.ts', 'export const at = new Date()'),
+    ],
+    [
+      file('src/rules/visits.ts', 'export const at = (now: number) => new Date(now)'),
+      file('src/server/world/clock.ts', 'export const at = Date.now()'),
+      file('src/web/worker/doseReminders.ts', 'export const at = new Date()'),
     ],
   )
 })

@@ -136,12 +136,20 @@ export const timeIsGiven = (path: string) => !isTest(path) && /^src\/(rules|cont
 export const askForTheTime =
   'time is given, so that tests can hold the clock still: take now as an argument (rules, store) or from the call (context.now)'
 
+/** A screen's own clock goes with that of the server, which somebody may move in the demo. What has no screen goes by the device's. */
+const hasScreenClock = (path: string) =>
+  !isTest(path) && /^src\/web\/(?!ui\/clock\.ts$|(?:api|browser|offline|pages|session|shell|worker)\/)/.test(path)
+
+const takeScreenClock = 'a screen goes by its clock, which the demo moves with the server: screenNow() (ui/clock.ts) or useNow'
+
 export function clocksOutsideTheWorld(sources: Source[]): Breach[] {
   return sources
-    .filter(({ path }) => isCode(path) && timeIsGiven(path))
+    .filter(({ path }) => isCode(path) && (timeIsGiven(path) || hasScreenClock(path)))
     .flatMap((source) =>
-      [...nodesOf(source)]
-        .filter(readsTheClock)
-        .map(({ start }) => ({ path: source.path, line: lineAt(source.text, start), says: askForTheTime })),
+      [...nodesOf(source)].filter(readsTheClock).map(({ start }) => ({
+        path: source.path,
+        line: lineAt(source.text, start),
+        says: timeIsGiven(source.path) ? askForTheTime : takeScreenClock,
+      })),
     )
 }

@@ -13,6 +13,7 @@ import { sentenceFor, sentenceForError } from '#web/api/errorText.ts'
 import { flushOrThrow, NotSavedError } from '#web/drafts/autosave.ts'
 import { i18n } from '#web/i18n.ts'
 import { IdentityDocument } from '#web/people/parts.tsx'
+import { screenNow } from '#web/ui/clock.ts'
 import { toast } from '#web/ui/toasts.tsx'
 import type { AnswersDraft } from './useAnswersDraft.ts'
 
@@ -33,7 +34,7 @@ export function IntakeIdentity({ intake: { userId, identity, profileVersion }, d
     await client.assessments.saveIntakeIdentity({ userId, profileVersion, ...typed })
   }
   const suggest = ({ kind, number }: TypedIdentity) => {
-    const birthDate = kind === 'sa_id' ? birthDateOfSaId(number, localDate(new Date())) : null
+    const birthDate = kind === 'sa_id' ? birthDateOfSaId(number, localDate(screenNow())) : null
     const said = { birth_date: birthDate, sex_at_birth: birthDate && sexOfSaId(number) }
     const { value: answers } = draft.get()
     const open = Object.entries(said).filter(([key, suggested]) => suggested !== null && !isAnswered(answers[key]))

@@ -12,6 +12,7 @@ import { api } from '#web/api/api.ts'
 import { screenDate, screenDateTime, screenTime } from '#web/dates.ts'
 import { LinkButton } from '#web/ui/LinkButton.tsx'
 import { ReasonedButton } from '#web/ui/ReasonedButton.tsx'
+import { screenNow } from '#web/ui/clock.ts'
 import { BookingSummary } from './BookingSummary.tsx'
 import { MoneyTable } from './parts.tsx'
 import { PayByCard } from './PayByCard.tsx'
@@ -82,7 +83,7 @@ export function PayStep({ held, steps, priceCents, isBooking, onBack, onOtherCho
 /** What somebody can do whose wallet cannot pay it. */
 function OtherWays({ held, onOtherChoice }: Pick<Props, 'held' | 'onOtherChoice'>) {
   const { t } = useLingui()
-  const { doctorName = '', doctorId = '', startsAt = new Date() } = held ?? {}
+  const { doctorName = '', doctorId = '', startsAt = screenNow() } = held ?? {}
   const callAbout = held && {
     words: t`I want to book ${doctorName}, ${{ when: screenDateTime(startsAt) }}. My wallet balance is too low.`,
     bookWith: doctorId,

@@ -6,6 +6,7 @@ import { localDate } from '#rules/time.ts'
 import { Actions } from '#web/ui/Actions.tsx'
 import { Dialog } from '#web/ui/Dialog.tsx'
 import { TextField } from '#web/ui/TextField.tsx'
+import { screenNow } from '#web/ui/clock.ts'
 import type { useConsentForm } from './useConsentForm.ts'
 
 type Props = { consent: Lobby['consent']; form: Pick<ReturnType<typeof useConsentForm>['form'], 'field' | 'values' | 'change'> }
@@ -27,7 +28,7 @@ export function ConsentFields({ consent, form }: Props) {
           why={<Trans>Video visits are for adults, and your doctor uses it to check that it is really you.</Trans>}
           type="date"
           autoComplete="bday"
-          max={localDate(new Date())}
+          max={localDate(screenNow())}
         />
       )}
       {!consent.given && (

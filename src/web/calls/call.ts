@@ -3,6 +3,7 @@ import type { VideoPreference, SentVideo, QualityReason } from '#rules/callQuali
 import { nextStatuses } from '#rules/visits.ts'
 import { Store } from '#web/store.ts'
 import type { AnswerCode } from '#web/api/client.ts'
+import { screenNow } from '#web/ui/clock.ts'
 import { initialParticipantState, initialCallState, type CallState, type ChatMessage } from './callState.ts'
 import type { Corner } from './corners.ts'
 import { CallConnections } from './callConnections.ts'
@@ -173,7 +174,7 @@ export class Call extends Store<CallState> {
   private see(line: ParticipantUpdate) {
     if (line.theirs) this.quality.hear(line.theirs)
     const { connection = this.get().connection } = line
-    const awaySince = connection === 'reconnecting' ? (this.get().awaySince ?? new Date()) : null
+    const awaySince = connection === 'reconnecting' ? (this.get().awaySince ?? screenNow()) : null
     this.set({ ...line, awaySince })
   }
 

@@ -4,6 +4,7 @@ import { whyNotConsent } from '#rules/telehealthConsent.ts'
 import { client, errorCodeOf } from '#web/api/client.ts'
 import { sentenceFor } from '#web/api/errorText.ts'
 import { useForm } from '#web/forms/useForm.ts'
+import { screenNow } from '#web/ui/clock.ts'
 
 type Props = {
   lobby: Pick<Lobby, 'appointmentId' | 'consent'>
@@ -20,11 +21,11 @@ export function useConsentForm({ lobby: { appointmentId, consent }, before, onAg
     initial: { agreed: false, birthDate: '' },
     name: 'lobby',
     validate: ({ birthDate }) => {
-      const why = consent.birthDateNeeded ? whyNotConsent(birthDate || null, new Date()) : undefined
+      const why = consent.birthDateNeeded ? whyNotConsent(birthDate || null, screenNow()) : undefined
       return { birthDate: why === 'BIRTH_DATE_REQUIRED' && sentenceFor(why) }
     },
     send: async ({ birthDate }) => {
-      if (consent.birthDateNeeded && whyNotConsent(birthDate, new Date())) return setUnderAge(true)
+      if (consent.birthDateNeeded && whyNotConsent(birthDate, screenNow())) return setUnderAge(true)
       if (before && !(await before())) return
       if (!consent.given || consent.birthDateNeeded)
         await client.calls.consent({

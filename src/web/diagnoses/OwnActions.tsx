@@ -15,6 +15,7 @@ import { useOfflineReason } from '#web/offline/useOfflineReason.ts'
 import { Dialog } from '#web/ui/Dialog.tsx'
 import { ReasonedButton } from '#web/ui/ReasonedButton.tsx'
 import { TextField } from '#web/ui/TextField.tsx'
+import { screenNow } from '#web/ui/clock.ts'
 import { toast } from '#web/ui/toasts.tsx'
 import { Tools } from '#web/ui/Tools.tsx'
 import { withUndo } from '#web/ui/withUndo.ts'
@@ -58,7 +59,7 @@ function EditForm({ diagnosis: { id, version, name, diagnosedOn }, onClose }: Pr
       diagnosedOn:
         values.diagnosedOn === ''
           ? sentenceFor('FIELDS_MISSING')
-          : values.diagnosedOn > localDate(new Date()) && sentenceFor('DAY_TO_COME'),
+          : values.diagnosedOn > localDate(screenNow()) && sentenceFor('DAY_TO_COME'),
     }),
     send: (values) => client.diagnoses.save({ id, version, name: values.name.trim(), diagnosedOn: values.diagnosedOn }),
     refusedAt: { ALREADY_LISTED: 'name', DAY_TO_COME: 'diagnosedOn' },
@@ -68,7 +69,7 @@ function EditForm({ diagnosis: { id, version, name, diagnosedOn }, onClose }: Pr
   return (
     <Form form={form} label={t`Edit`} action={<Trans>Save</Trans>} onCancel={onClose}>
       <TextField label={t`What do you have?`} maxLength={visitLimits.diagnosis} autoComplete="off" {...form.field('name')} />
-      <TextField type="date" label={t`Since when?`} max={localDate(new Date())} {...form.field('diagnosedOn')} />
+      <TextField type="date" label={t`Since when?`} max={localDate(screenNow())} {...form.field('diagnosedOn')} />
     </Form>
   )
 }

@@ -6,9 +6,10 @@ import { UNDO_MINUTES } from '#rules/doses/doses.ts'
 import { skipReasonWords } from '#rules/doses/doseWords.ts'
 import { addMinutes } from '#rules/time.ts'
 import { Form } from '#web/forms/Form.tsx'
-import { inDateTimeField, instantInField } from '#web/forms/dateTimeField.ts'
+import { inDateTimeField, instantInField, isPastInField } from '#web/forms/dateTimeField.ts'
 import { useForm } from '#web/forms/useForm.ts'
 import { SegmentedControl } from '#web/ui/SegmentedControl.tsx'
+import { screenNow } from '#web/ui/clock.ts'
 import { SelectField } from '#web/ui/SelectField.tsx'
 import { TextField } from '#web/ui/TextField.tsx'
 import { markDose, type DoseMark } from './markDose.ts'
@@ -29,7 +30,7 @@ export function CorrectDose({ dose, label, now, onClose }: Props) {
       note: dose.note,
     },
     validate: ({ what, takenAt }) => ({
-      takenAt: what === 'take' && !isPast(takenAt) && t`Enter a day and time that are not in the future.`,
+      takenAt: what === 'take' && !isPastInField(takenAt, screenNow()) && t`Enter a day and time that are not in the future.`,
     }),
     send: (correction) => markDose(dose, markOf(dose, correction)),
     onSent: (isSafe) => isSafe && onClose(),
@@ -70,10 +71,6 @@ export function CorrectDose({ dose, label, now, onClose }: Props) {
     </Form>
   )
 }
-
-/** As the browser's field has it, whatever its reader prefers. */
-
-const isPast = (typed: string) => (instantInField(typed)?.getTime() ?? Infinity) <= Date.now()
 
 function markOf(dose: Dose, { what, takenAt, reason, note }: Correction): DoseMark {
   if (what === 'take') return { action: what, takenAt: instantInField(takenAt)!, qty: dose.qtyTaken ?? dose.qtyDue ?? 1, note }

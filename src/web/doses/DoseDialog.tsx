@@ -10,6 +10,7 @@ import { Dialog } from '#web/ui/Dialog.tsx'
 import { FoldRow } from '#web/ui/FoldRow.tsx'
 import { ListRows, Tile } from '#web/ui/ListRow.tsx'
 import { Tools } from '#web/ui/Tools.tsx'
+import { screenNow } from '#web/ui/clock.ts'
 import { SkipForm, TakenForm } from './DoseForms.tsx'
 import { markDose, type DoseMark } from './markDose.ts'
 
@@ -86,7 +87,7 @@ function Choices({ dose, now, mark }: Parts) {
                 <Button
                   key={minutes}
                   variant="default"
-                  onClick={() => void mark({ action: 'snooze', until: addMinutes(new Date(), minutes) })}
+                  onClick={() => void mark({ action: 'snooze', until: addMinutes(screenNow(), minutes) })}
                 >
                   <Trans>In {minutes} minutes</Trans>
                 </Button>

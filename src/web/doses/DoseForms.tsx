@@ -2,15 +2,14 @@ import { useLingui } from '@lingui/react/macro'
 import type { Dose, SkipReason } from '#contract/doses.ts'
 import { skipReasonWords } from '#rules/doses/doseWords.ts'
 import { Form } from '#web/forms/Form.tsx'
-import { inDateTimeField, instantInField } from '#web/forms/dateTimeField.ts'
+import { inDateTimeField, instantInField, isPastInField } from '#web/forms/dateTimeField.ts'
 import { useForm } from '#web/forms/useForm.ts'
+import { screenNow } from '#web/ui/clock.ts'
 import { SelectField } from '#web/ui/SelectField.tsx'
 import { TextField } from '#web/ui/TextField.tsx'
 import type { DoseMark } from './markDose.ts'
 
 type Mark = (what: DoseMark) => Promise<void>
-
-/** As the browser's field has it, whatever its reader prefers. */
 
 /** When a dose was taken: as planned, unless something else is said. */
 export function TakenForm({ dose, now, mark }: { dose: Dose; now: Date; mark: Mark }) {
@@ -18,7 +17,7 @@ export function TakenForm({ dose, now, mark }: { dose: Dose; now: Date; mark: Ma
   const usual = dose.dueAt && dose.dueAt < now ? dose.dueAt : now
   const form = useForm({
     initial: { takenAt: inDateTimeField(usual) },
-    validate: ({ takenAt }) => ({ takenAt: !isPast(takenAt) && t`Enter a day and time that are not in the future.` }),
+    validate: ({ takenAt }) => ({ takenAt: !isPastInField(takenAt, screenNow()) && t`Enter a day and time that are not in the future.` }),
     send: ({ takenAt }) => mark({ action: 'take', takenAt: instantInField(takenAt)!, qty: dose.qtyDue ?? 1 }),
   })
   return (
@@ -27,8 +26,6 @@ export function TakenForm({ dose, now, mark }: { dose: Dose; now: Date; mark: Ma
     </Form>
   )
 }
-
-const isPast = (typed: string) => (instantInField(typed)?.getTime() ?? Infinity) <= Date.now()
 
 /** Why a dose is not taken. */
 export function SkipForm({ mark }: { mark: Mark }) {

@@ -8,6 +8,7 @@ import { nameOf } from '#rules/medicines/medicineWords.ts'
 import { localDate } from '#rules/time.ts'
 import { screenDate, screenTime } from '#web/dates.ts'
 import { LinkRow, ListRows, Tile } from '#web/ui/ListRow.tsx'
+import { screenNow } from '#web/ui/clock.ts'
 import { toast } from '#web/ui/toasts.tsx'
 import { useNow } from '#web/ui/useNow.ts'
 import { withUndo } from '#web/ui/withUndo.ts'
@@ -75,7 +76,7 @@ function NextDose({ dose, known, now }: { dose: Dose; known: PhoneDoses; now: Da
   const take = async () => {
     if (!(await markDose(dose, { action: 'take', qty: dose.qtyDue ?? 1 }))) return
     // The card goes on to the next dose.
-    const undo = () => void markDose({ ...dose, lastAction: { id: dose.id, at: pressedAt(dose, new Date()) } }, { action: 'undo' })
+    const undo = () => void markDose({ ...dose, lastAction: { id: dose.id, at: pressedAt(dose, screenNow()) } }, { action: 'undo' })
     toast.success(t`${name} taken`, withUndo(undo))
   }
   return (

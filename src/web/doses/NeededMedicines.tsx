@@ -7,6 +7,7 @@ import { overLimit } from '#rules/medicines/safety.ts'
 import { addMinutes, DAY_MS } from '#rules/time.ts'
 import { screenTime } from '#web/dates.ts'
 import { MedicineTile } from '#web/medicines/parts.tsx'
+import { screenNow } from '#web/ui/clock.ts'
 import { highlighted } from '#web/ui/highlight.ts'
 import { isSecondPress } from '#web/ui/secondPress.ts'
 import { Tools } from '#web/ui/Tools.tsx'
@@ -56,8 +57,8 @@ function NeededRow({ medicine, known, now, isHighlighted }: RowProps) {
   }
   const take = () => {
     const taken = recent.map(({ takenAt, qtyTaken }) => ({ takenAt: takenAt!, qty: qtyTaken ?? 1 }))
-    const isParacetamol = isAboveParacetamol(known, medicine, schedule.doseQty, new Date())
-    const over = overLimit(schedule, taken, new Date())
+    const isParacetamol = isAboveParacetamol(known, medicine, schedule.doseQty, screenNow())
+    const over = overLimit(schedule, taken, screenNow())
     if (over || isParacetamol) setLimit({ nextAt: over?.nextAt, isParacetamol })
     else void takeOne()
   }

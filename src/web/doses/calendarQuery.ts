@@ -1,5 +1,6 @@
 import { localDate } from '#rules/time.ts'
 import { api } from '#web/api/api.ts'
+import { screenNow } from '#web/ui/clock.ts'
 
 /** What the calendar shows, in its address: which month, of which medicine, and whether as a table. Ids say nothing of health. */
 export type CalendarSearch = { month?: string | undefined; medicine?: string | undefined; view?: 'table' | undefined }
@@ -12,7 +13,7 @@ export function parseCalendarSearch({ month, medicine, view }: Record<string, un
   }
 }
 
-const thisMonth = () => localDate(new Date()).slice(0, 7)
+const thisMonth = () => localDate(screenNow()).slice(0, 7)
 
 export const calendarOptions = (month: string, medicine?: string) =>
   api.doses.calendar.queryOptions({ input: { month, medicationId: medicine ?? null } })

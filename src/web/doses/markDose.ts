@@ -2,6 +2,7 @@ import type { Dose, DoseAction, SkipReason } from '#contract/doses.ts'
 import { pressedAt } from '#rules/doses/phoneDoses.ts'
 import { timedId } from '#web/browser/randomId.ts'
 import { keepAndSend } from '#web/offline/waiting.ts'
+import { screenNow } from '#web/ui/clock.ts'
 
 export type DoseMark =
   | { action: 'take'; takenAt?: Date; qty: number; note?: string }
@@ -13,7 +14,7 @@ export type DoseToMark = Pick<Dose, 'id' | 'medicationId' | 'dueAt' | 'lastActio
 
 /** Marks a dose: on this device first, then on the server, now or with the next connection. */
 export const markDose = (dose: DoseToMark, mark: DoseMark): Promise<boolean> =>
-  keepAndSend({ procedure: 'doses.sync', input: actionOf(dose, mark, new Date()) })
+  keepAndSend({ procedure: 'doses.sync', input: actionOf(dose, mark, screenNow()) })
 
 function actionOf({ id: doseId, medicationId, dueAt, lastAction }: DoseToMark, mark: DoseMark, now: Date): DoseAction {
   const at = pressedAt({ lastAction }, now)

@@ -9,6 +9,7 @@ import { sentenceFor } from '#web/api/errorText.ts'
 import { Form } from '#web/forms/Form.tsx'
 import { useForm } from '#web/forms/useForm.ts'
 import { TextField } from '#web/ui/TextField.tsx'
+import { screenNow } from '#web/ui/clock.ts'
 import { periodText } from './periodText.ts'
 
 type Values = { preset: PresetPeriod | 'own'; from: string; to: string }
@@ -18,7 +19,7 @@ const chosen = ({ preset, from, to }: Values, today: string) => (preset === 'own
 /** Of which days: some that end today, or one's own. */
 export function MakeReport({ onClose }: { onClose: () => void }) {
   const { t } = useLingui()
-  const [today] = useState(() => localDate(new Date()))
+  const [today] = useState(() => localDate(screenNow()))
   const form = useForm<Values, void>({
     initial: { preset: '30d', ...periodOf('30d', today) },
     validate: (values) => ({

@@ -9,6 +9,7 @@ import { client } from '#web/api/client.ts'
 import { Form } from '#web/forms/Form.tsx'
 import { useForm, type FieldErrors } from '#web/forms/useForm.ts'
 import { Dialog } from '#web/ui/Dialog.tsx'
+import { screenNow } from '#web/ui/clock.ts'
 import { dialogSteps } from '#web/ui/dialogHistory.ts'
 import { TextField } from '#web/ui/TextField.tsx'
 import { useDialogStep } from '#web/ui/useDialogEntry.ts'
@@ -43,7 +44,7 @@ type FormProps = Props & { draft: Draft | undefined; onDraft: (draft: Draft | un
 function AddMedicine({ opened, others, draft, onDraft, onClose }: FormProps) {
   const { t } = useLingui()
   const { step = 1, draft: kept } = useDialogStep<Progress>()
-  const today = localDate(new Date())
+  const today = localDate(screenNow())
   const form = useForm<Draft, void>({
     initial: kept ?? draft ?? { ...emptyDetails, ...emptyDraft(today), stock: '' },
     validate: (values): FieldErrors<Draft> => {

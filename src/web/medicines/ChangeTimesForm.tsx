@@ -12,6 +12,7 @@ import { useForm } from '#web/forms/useForm.ts'
 import { SegmentedControl } from '#web/ui/SegmentedControl.tsx'
 import { TextField } from '#web/ui/TextField.tsx'
 import { Dialog } from '#web/ui/Dialog.tsx'
+import { screenNow } from '#web/ui/clock.ts'
 import type { MedicineFormProps } from './MedicineForms.tsx'
 import { scheduleFaults } from './scheduleFaults.ts'
 import { ScheduleFields } from './ScheduleFields.tsx'
@@ -24,7 +25,7 @@ const typedInstant = (typed: string) => instantAt(typed.slice(0, 10), typed.slic
 /** Other times from now on, or for the last hours too, where what was planned was wrong. */
 export function ChangeTimesForm({ medicine, onClose }: MedicineFormProps) {
   const { t } = useLingui()
-  const now = new Date()
+  const now = screenNow()
   const today = localDate(now)
   const form = useForm<Change, void>({
     initial: { ...draftOf(medicine.schedules.at(-1)?.schedule ?? null, today, medicine.form), holds: 'now', since: `${today}T00:00` },

@@ -12,6 +12,7 @@ import { Form } from '#web/forms/Form.tsx'
 import { useForm } from '#web/forms/useForm.ts'
 import { Dialog } from '#web/ui/Dialog.tsx'
 import { TextField } from '#web/ui/TextField.tsx'
+import { screenNow } from '#web/ui/clock.ts'
 import { unitOf } from './medicineTexts.ts'
 import { sendRefill } from './stockCalls.ts'
 
@@ -24,7 +25,7 @@ export function CollectForm({ medicines, onClose }: Props) {
   const { t } = useLingui()
   // Each medicine's own key: of several some may have arrived when a connection breaks.
   const [keys] = useState(() => new Map(medicines.map(({ id }) => [id, idempotencyKeys()])))
-  const today = localDate(new Date())
+  const today = localDate(screenNow())
   const form = useForm({
     initial: {
       quantities: Object.fromEntries(medicines.map(({ id, lastRefill }) => [id, `${lastRefill?.quantity ?? ''}`])),

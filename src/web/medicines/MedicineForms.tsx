@@ -12,6 +12,7 @@ import { sentenceFor } from '#web/api/errorText.ts'
 import { Form } from '#web/forms/Form.tsx'
 import { useForm } from '#web/forms/useForm.ts'
 import { TextField } from '#web/ui/TextField.tsx'
+import { screenNow } from '#web/ui/clock.ts'
 import { unitOf } from './medicineTexts.ts'
 import { refreshMedicines, sendCount } from './stockCalls.ts'
 
@@ -42,7 +43,7 @@ export function CountForm({ medicine, onClose }: MedicineFormProps) {
 /** Until a day, or until the patient goes on. */
 export function PauseForm({ medicine, onClose }: MedicineFormProps) {
   const { t } = useLingui()
-  const today = localDate(new Date())
+  const today = localDate(screenNow())
   const form = useForm({
     initial: { until: '' },
     validate: ({ until }) => {

@@ -9,6 +9,7 @@ import { client } from '#web/api/client.ts'
 import { Form } from '#web/forms/Form.tsx'
 import { useForm } from '#web/forms/useForm.ts'
 import { TextField } from '#web/ui/TextField.tsx'
+import { screenNow } from '#web/ui/clock.ts'
 import { scheduleFaults } from './scheduleFaults.ts'
 import { ScheduleFields } from './ScheduleFields.tsx'
 import { refreshMedicines } from './stockCalls.ts'
@@ -19,7 +20,7 @@ type Props = { proposal: MedicineProposal; onClose: () => void }
 export function ConfirmProposalForm({ proposal, onClose }: Props) {
   const { t } = useLingui()
   const { id, kind, details, schedule } = proposal
-  const today = localDate(new Date())
+  const today = localDate(screenNow())
   const wanted = schedule && scheduleFromToday(schedule, localDate(proposal.proposedAt), today)
   const form = useForm({
     initial: draftOf(wanted, today, details?.form),

@@ -8,6 +8,7 @@ import { screenDate, screenTime } from '#web/dates.ts'
 import { sentenceForError } from '#web/api/errorText.ts'
 import { useMe } from '#web/session/session.ts'
 import { SegmentedControl } from '#web/ui/SegmentedControl.tsx'
+import { screenNow } from '#web/ui/clock.ts'
 import { toast } from '#web/ui/toasts.tsx'
 import { useOfflineReason } from '#web/offline/useOfflineReason.ts'
 import { SettingCard } from '#web/ui/SettingCard.tsx'
@@ -27,7 +28,7 @@ export function DateFormatChoice() {
   })
   const shown = save.isPending ? save.variables : preferences
   const choose = (part: Partial<Preferences>) => save.mutate({ ...shown, ...part })
-  const now = new Date()
+  const now = screenNow()
   const date = (dateOrder: Preferences['dateOrder']) => ({ value: dateOrder, label: screenDate(now, { ...shown, dateOrder }) })
   const time = (clock: Preferences['clock']) => ({ value: clock, label: screenTime(now, { ...shown, clock }) })
   return (

@@ -10,6 +10,7 @@ import { inDateTimeField, instantInField } from '#web/forms/dateTimeField.ts'
 import { useForm } from '#web/forms/useForm.ts'
 import { SelectField } from '#web/ui/SelectField.tsx'
 import { TextField } from '#web/ui/TextField.tsx'
+import { screenNow } from '#web/ui/clock.ts'
 import { SeverityChoice } from './SeverityChoice.tsx'
 
 type Props = {
@@ -24,7 +25,7 @@ type Props = {
 /** All that can be said of a symptom; of one that was written down before, for 48 hours. */
 export function DetailsForm(props: Props) {
   const { changed, onMistake } = props
-  const isLocked = changed !== undefined && !isEditable(changed, new Date())
+  const isLocked = changed !== undefined && !isEditable(changed, screenNow())
   return (
     <Stack>
       {isLocked ? (
@@ -107,7 +108,7 @@ function useDurations(): [string, string][] {
 const toggled = (all: SymptomTrigger[], one: SymptomTrigger) => (all.includes(one) ? all.filter((other) => other !== one) : [...all, one])
 
 function toTyped(entry: SymptomEntry | undefined): Typed {
-  const at = entry?.occurredAt ?? new Date()
+  const at = entry?.occurredAt ?? screenNow()
   return {
     severity: entry?.severity ?? 0,
     occurredAt: inDateTimeField(at),
@@ -118,7 +119,7 @@ function toTyped(entry: SymptomEntry | undefined): Typed {
 }
 
 function isAllowed(typed: string): boolean {
-  const age = Date.now() - (instantInField(typed)?.getTime() ?? Infinity)
+  const age = screenNow().getTime() - (instantInField(typed)?.getTime() ?? Infinity)
   return age >= 0 && age <= OLDEST_SYMPTOM_DAYS * DAY_MS
 }
 

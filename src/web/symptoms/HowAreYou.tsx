@@ -5,6 +5,7 @@ import type { SymptomLog } from '#contract/symptoms.ts'
 import { loggedBefore } from '#rules/symptoms/symptomFigures.ts'
 import { symptomName } from '#rules/symptoms/symptomWords.ts'
 import { localDate } from '#rules/time.ts'
+import { screenNow } from '#web/ui/clock.ts'
 import { toast } from '#web/ui/toasts.tsx'
 import { Tools } from '#web/ui/Tools.tsx'
 import { withUndo } from '#web/ui/withUndo.ts'
@@ -49,7 +50,7 @@ function CheckIn({ known, now }: Pick<Props, 'known' | 'now'>) {
   const checkIn = known.checkIns.find(({ date }) => date === today)
   if (known.logs.some(({ occurredAt }) => localDate(occurredAt) === today)) return <Text>{t`You wrote down symptoms today.`}</Text>
   const checkInNow = async () => {
-    const pressedAt = new Date()
+    const pressedAt = screenNow()
     if (!(await checkInWithout(true, checkIn))) return
     const undo = () => void checkInWithout(false, { date: today, changedAt: pressedAt })
     toast.success(t`No symptoms today: saved`, withUndo(undo))

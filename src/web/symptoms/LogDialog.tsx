@@ -5,6 +5,7 @@ import type { SymptomEntry, SymptomLog } from '#contract/symptoms.ts'
 import { followUpsOf } from '#rules/redFlagRules/followUps.ts'
 import { symptomName } from '#rules/symptoms/symptomWords.ts'
 import { Dialog } from '#web/ui/Dialog.tsx'
+import { screenNow } from '#web/ui/clock.ts'
 import { dialogSteps } from '#web/ui/dialogHistory.ts'
 import { useDialogStep } from '#web/ui/useDialogEntry.ts'
 import { DetailsForm } from './DetailsForm.tsx'
@@ -68,7 +69,7 @@ function LogSteps({ logging, known, onSave, onMistake, onClose }: Props & { logg
   return (
     <Stack>
       {!named && <strong>{symptomName(chosen)}</strong>}
-      <SeverityChoice onChoose={(severity) => ask({ ...newSymptom(new Date()), code, text, severity })} />
+      <SeverityChoice onChoose={(severity) => ask({ ...newSymptom(screenNow()), code, text, severity })} />
       <Button variant="subtle" onClick={() => dialogSteps.next({ ...step, isMore: true })}>
         <Trans>Say more: when, what set it off, notes</Trans>
       </Button>

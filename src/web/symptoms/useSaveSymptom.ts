@@ -9,6 +9,7 @@ import { readingEventOf } from '#rules/vitals/readingEvents.ts'
 import { readingsWithWaiting } from '#rules/vitals/phoneReadings.ts'
 import { api } from '#web/api/api.ts'
 import { useWaiting } from '#web/offline/useWaiting.ts'
+import { screenNow } from '#web/ui/clock.ts'
 import { toast } from '#web/ui/toasts.tsx'
 import { afterFirstPaint } from '#web/ui/firstPaint.ts'
 import { withUndo } from '#web/ui/withUndo.ts'
@@ -36,7 +37,7 @@ export function useSaveSymptom(known: Pick<PhoneSymptoms, 'logs' | 'facts'>) {
     const newest = symptomEventOf({ id: saved.id, ...entry })
     const readings = readingsWithWaiting(vitals?.readings ?? [], waiting).map(readingEventOf)
     const { redFlagsOf } = await loadRules()
-    const flags = redFlagsOf({ now: new Date(), symptoms, readings, facts: known.facts, newest })
+    const flags = redFlagsOf({ now: screenNow(), symptoms, readings, facts: known.facts, newest })
     if (flags.cards.length > 0)
       setDanger({ ...saved, flags, about: t`${name}, ${{ severity: symptomSeverityTexts()[entry.severity].toLowerCase() }}` })
     else toast.success(t`${name} saved`, changed ? undefined : withUndo(() => void markSymptomMistake(saved, true)))

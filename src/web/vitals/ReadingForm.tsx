@@ -10,6 +10,7 @@ import { Form } from '#web/forms/Form.tsx'
 import { inDateTimeField } from '#web/forms/dateTimeField.ts'
 import { useForm, type FieldErrors } from '#web/forms/useForm.ts'
 import { Actions } from '#web/ui/Actions.tsx'
+import { screenNow } from '#web/ui/clock.ts'
 import { ReadingFields } from './ReadingFields.tsx'
 import { sendReading } from './readingCalls.ts'
 import { rangeText, slipText } from './readingTexts.ts'
@@ -34,7 +35,7 @@ export function ReadingForm({ kind, edited, lastWeight, send = sendReading, onSa
   /** The same once: the form can be pressed again while its dialog closes. */
   const keep = async (draft: ReadingDraft, id: string) => {
     if (draft === kept.current) return undefined
-    const reading = await send({ ...readingOfDraft(kind, draft, new Date()), id, replaces: edited?.id ?? null })
+    const reading = await send({ ...readingOfDraft(kind, draft, screenNow()), id, replaces: edited?.id ?? null })
     if (reading) kept.current = draft
     return reading
   }
@@ -115,15 +116,13 @@ function SlipQuestion({ kind, slip, typed, onMeant, onStands, onChange }: Questi
 /** The question stands where the form was. */
 const focusOnce = (text: HTMLElement | null) => text?.focus()
 
-/** As the browser's field has it, whatever its reader prefers. */
-
 function draftOf(edited: Reading | undefined): ReadingDraft {
   return {
     first: edited ? String(edited.value1) : '',
     second: edited && edited.value2 !== null ? String(edited.value2) : '',
     context: edited?.context ?? '',
     isEarlier: edited !== undefined,
-    measuredAt: inDateTimeField(edited?.measuredAt ?? new Date()),
+    measuredAt: inDateTimeField(edited?.measuredAt ?? screenNow()),
     isSure: false,
   }
 }
@@ -131,7 +130,7 @@ function draftOf(edited: Reading | undefined): ReadingDraft {
 function useFaultTexts(kind: VitalKind, lastWeight: number | null) {
   const { t } = useLingui()
   return (draft: ReadingDraft): FieldErrors<ReadingDraft> => {
-    const faults = faultsOfDraft(kind, draft, lastWeight, new Date())
+    const faults = faultsOfDraft(kind, draft, lastWeight, screenNow())
     const is = (fault: (typeof faults)[number]) => faults.includes(fault)
     return {
       first: is('first_range') && rangeText(kind),

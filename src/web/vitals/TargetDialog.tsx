@@ -12,6 +12,7 @@ import { Form } from '#web/forms/Form.tsx'
 import { useForm } from '#web/forms/useForm.ts'
 import { Dialog } from '#web/ui/Dialog.tsx'
 import { TextField } from '#web/ui/TextField.tsx'
+import { screenNow } from '#web/ui/clock.ts'
 
 type Props = { userId: string; kind: VitalKind | null; targets: readonly VitalTarget[]; onClose: () => void }
 
@@ -30,7 +31,7 @@ const none: Typed = { low1: '', high1: '', low2: '', high2: '' }
 
 function TargetForm({ userId, kind, targets, onClose }: Props & { kind: VitalKind }) {
   const { t } = useLingui()
-  const [id] = useState(() => timedId(new Date()))
+  const [id] = useState(() => timedId(screenNow()))
   const bands = bandsOf(kind, targets)
   const version = targets.filter((one) => one.kind === kind).length
   const form = useForm({

@@ -8,6 +8,7 @@ import { symptomEventOf } from '#rules/symptoms/symptomEvents.ts'
 import { readingEventOf } from '#rules/vitals/readingEvents.ts'
 import { api } from '#web/api/api.ts'
 import { useWaiting } from '#web/offline/useWaiting.ts'
+import { screenNow } from '#web/ui/clock.ts'
 
 type Danger = { flags: RedFlags; reading: Reading }
 
@@ -18,7 +19,7 @@ export function useReadingDanger(readings: readonly Reading[]) {
   const [danger, setDanger] = useState<Danger | null>(null)
   /** Answers whether a card shows now. What the reading replaces was a mistake, and no evidence. */
   const look = (reading: Reading, replaced?: string): boolean => {
-    const now = new Date()
+    const now = screenNow()
     const flags = redFlagsOf({
       now,
       symptoms: symptoms ? symptomsOnPhone(symptoms, waiting, now).logs.map(symptomEventOf) : [],

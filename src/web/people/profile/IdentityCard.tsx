@@ -6,6 +6,7 @@ import { birthDateOfSaId } from '#rules/identity.ts'
 import { localDate } from '#rules/time.ts'
 import { refresh } from '#web/api/api.ts'
 import { client } from '#web/api/client.ts'
+import { screenNow } from '#web/ui/clock.ts'
 import { lazy } from '#web/ui/lazy.ts'
 import { identitySection } from './identitySection.tsx'
 import { type SectionToOpen, ProfileSectionCard } from './ProfileSectionCard.tsx'
@@ -29,7 +30,7 @@ export function IdentityCard({ profile, toOpen, onDirty, onOpenSection }: Props)
       profile={profile}
       toOpen={toOpen}
       onDirty={onDirty}
-      onSaved={({ kind, number }) => setBirthDate(kind === 'sa_id' ? birthDateOfSaId(number, localDate(new Date())) : null)}
+      onSaved={({ kind, number }) => setBirthDate(kind === 'sa_id' ? birthDateOfSaId(number, localDate(screenNow())) : null)}
       top={
         birthDate &&
         !profile.birth_date && (

@@ -6,6 +6,7 @@ import { localDate } from '#rules/time.ts'
 import { ConfirmDialog } from '#web/forms/ConfirmDialog.tsx'
 import { useForm } from '#web/forms/useForm.ts'
 import { Tools } from '#web/ui/Tools.tsx'
+import { screenNow } from '#web/ui/clock.ts'
 import { documentText, identityForm, IdentityInputs, identitySection } from './identitySection.tsx'
 import { RemoveDocument } from './RemoveDocument.tsx'
 
@@ -54,7 +55,7 @@ function IdentityDialog({ stored, save, onSaved, onSettled, sentence, onClose }:
     initial: identityForm.formOf(stored),
     name: 'identity',
     tidy: identityForm.tidy,
-    validate: (values) => identityForm.validate(values, null, localDate(new Date())), // the server knows the date of birth
+    validate: (values) => identityForm.validate(values, null, localDate(screenNow())), // the server knows the date of birth
     send: (values) => save(identityForm.typedOf(values)),
     onSent: (_, sent, isAll) => {
       onSaved(identityForm.typedOf(sent))

@@ -1,6 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { useLingui } from '@lingui/react/macro'
 import { localDate } from '#rules/time.ts'
+import { screenNow } from '#web/ui/clock.ts'
 import { genders, sexes, type PersonalForm } from './personalForm.ts'
 import { SelectInput, TextInput, RadioInput } from './sectionInputs.tsx'
 import type { SectionInputProps } from './section.ts'
@@ -20,7 +21,7 @@ export function PersonalInputs(parts: SectionInputProps<PersonalForm>) {
         of="birth_date"
         type="date"
         autoComplete="bday"
-        max={localDate(new Date())}
+        max={localDate(screenNow())}
         why={t`Video visits are only for adults, and a prescription must show your age.`}
       />
       <RadioInput parts={parts} of="gender" options={options(genders)} />

@@ -5,6 +5,7 @@ import { ageOn, isRealDate, localDate, startOfDay } from '#rules/time.ts'
 import { client } from '#web/api/client.ts'
 import { sentenceFor } from '#web/api/errorText.ts'
 import { i18n } from '#web/i18n.ts'
+import { screenNow } from '#web/ui/clock.ts'
 import { lazy } from '#web/ui/lazy.ts'
 import { genders, sexes, type PersonalForm } from './personalForm.ts'
 import type { SectionDefinition } from './section.ts'
@@ -53,7 +54,7 @@ export const personalSection: SectionDefinition<PersonalForm> = {
 /** 'Jan 1, 1980 (46 years)' */
 function birthDateText(birthDate: string): string {
   if (!isRealDate(birthDate)) return ''
-  const years = ageOn(birthDate, localDate(new Date()))
+  const years = ageOn(birthDate, localDate(screenNow()))
   const day = shortDate(startOfDay(birthDate))
   return i18n._(msg`${day} (${years} years)`)
 }

@@ -5,6 +5,7 @@ import { localDate } from '#rules/time.ts'
 import { api, refresh } from '#web/api/api.ts'
 import { client } from '#web/api/client.ts'
 import { useVersionedForm } from '#web/forms/useVersionedForm.ts'
+import { screenNow } from '#web/ui/clock.ts'
 import { tidied, type SectionDefinition } from './section.ts'
 
 /** The form of one section while it is open. What was typed stays until the server has it or the person cancels. */
@@ -19,7 +20,7 @@ export function useSectionForm<F extends object>(section: SectionDefinition<F>, 
     readStored: () => client.people.myProfile({}),
     name: section.name,
     tidy: (values) => tidied(section, values),
-    validate: (values) => section.validate(values, profile, localDate(new Date())),
+    validate: (values) => section.validate(values, profile, localDate(screenNow())),
     send: (values, version) => section.save(version, values),
     // Every screen that shows the profile, and the menu with its name, shows what is stored now.
     onSent: (stored, sent, isAll) => {

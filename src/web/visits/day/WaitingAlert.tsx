@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useMatches } from '@tanstack/react-router'
 import { useEffect, useEffectEvent, useRef } from 'react'
 import type { DoctorsDay } from '#contract/visits.ts'
+import { serverNow } from '#web/api/serverClock.ts'
 import { playTones } from '#web/browser/tones.ts'
 import { useLetIn } from '#web/letIn/parts.tsx'
 import { readDeviceSetting } from '#web/session/browserStorage.ts'
@@ -58,7 +59,7 @@ function useNews(waiting: DoctorsDay['waiting'] | undefined) {
 const arrivalOf = ({ appointmentId, waitingSince }: DoctorsDay['waiting'][number]) => `${appointmentId} ${waitingSince?.getTime()}`
 
 const hasJustCome = ({ waitingSince }: DoctorsDay['waiting'][number]) =>
-  waitingSince !== null && Date.now() - waitingSince.getTime() < SHOWN_MILLISECONDS
+  waitingSince !== null && serverNow().getTime() - waitingSince.getTime() < SHOWN_MILLISECONDS
 
 /** Of several tabs one plays. Browsers play nothing before the page was used. */
 const playOnce = (arrival: string) =>
