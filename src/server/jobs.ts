@@ -124,10 +124,13 @@ export async function startJobs(world: World, settings: pg.ClientConfig) {
 
 /**
  * How often a queue looks, in a rhythm of its own, up to half as long again: all in the same moment would hold up whoever asks something then.
- * While Postgres tells of what is new, only another try and what a killed server left wait for it: some eighty queues that look every few
+ * While Postgres tells of what is new, only later tries and what a killed server left wait for it: some eighty queues that look every few
  * seconds were half of what a server does that nobody asks anything.
  */
 const POLL_SECONDS = { alone: 4, told: 15 }
+
+/** The library makes the second try of a job so long after the first, or up to twice as long. */
+const RETRY_SECONDS = 2
 
 /** How many a worker takes at once; a full hand is followed by the next without a pause, so that a backlog does not wait for polls. */
 const HAND = 10
@@ -141,17 +144,19 @@ const FOR_HOURS = { retryLimit: 20, retryBackoff: true, retryDelayMax: 1800 }
 
 async function take(boss: PgBoss, world: World, name: JobName, rhythm: number) {
   const { every } = jobs[name]
-  const options = { ...(every === EACH_MINUTE ? ONCE_MORE : FOR_HOURS), retryDelay: 2, notify: true, heartbeatSeconds: 10 }
+  const options = { ...(every === EACH_MINUTE ? ONCE_MORE : FOR_HOURS), retryDelay: RETRY_SECONDS, notify: true, heartbeatSeconds: 10 }
   await boss.createQueue(name, options)
   await boss.updateQueue(name, options) // one that is there keeps what the release before said
   const often = { pollingIntervalSeconds: rhythm * POLL_SECONDS.alone, notifyPollingIntervalSeconds: rhythm * POLL_SECONDS.told }
-  await boss.work(
+  const worker = await boss.work(
     name,
     { ...often, batchSize: jobs[name].runAll ? LARGE_HAND : HAND, burstWhenBatchFull: true, perJobResults: true },
     async (hand) => {
       if (await runTogether(world, name, hand)) return hand.map(({ id }) => ({ id, status: 'completed' as const }))
       const results = []
       for (const work of hand) results.push({ id: work.id, status: await runOne(world, name, work) })
+      // What failed for a moment alone is not to wait for the next look.
+      if (results.some(({ status }) => status === 'failed')) setTimeout(() => boss.notifyWorker(worker), 2000 * RETRY_SECONDS + 500).unref()
       return results
     },
   )
