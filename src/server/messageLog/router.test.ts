@@ -4,16 +4,16 @@ import { testWorld } from '#testing/world.ts'
 
 const world = testWorld()
 
-type Row = { channel?: string; category?: string; code?: string; recipient?: string; status?: string; body?: string; reason?: string }
+type Row = Partial<Record<'channel' | 'category' | 'code' | 'recipient' | 'status' | 'body' | 'reason', string>> & { toOwner?: boolean }
 
-async function put(row: Row = {}) {
-  const { id: userId } = await world.as('patient')
+async function put({ toOwner = false, ...row }: Row = {}) {
+  const { id: userId, email } = await world.as('patient')
   const id = v7()
   const made = {
     channel: 'email',
     category: 'appointments',
     code: 'consult_booked',
-    recipient: 'pula@mail.example',
+    recipient: toOwner ? email : 'pula@mail.example',
     status: 'sent',
     ...row,
   }
@@ -97,7 +97,7 @@ test('a message is found by whose it is or by its whole address, unless its kind
 
 test('a failed message is tried once more, and that is on record', async () => {
   const admin = await world.as('admin')
-  const id = await put({ status: 'failed', reason: 'no_answer' })
+  const id = await put({ status: 'failed', reason: 'no_answer', toOwner: true })
   expect(await admin.api.messageLog.list({ status: 'failed' })).toContainEqual(expect.objectContaining({ id, canRetry: true }))
   await admin.api.messageLog.retry({ id })
   await world.jobsDone()

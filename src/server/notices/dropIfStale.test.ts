@@ -16,7 +16,7 @@ async function withMessage(code: string) {
   await world.jobsDone()
   const id = v7()
   const about = { about: { kind: 'visit', id: appointment.id }, facts: { startsAt: startsAt.toISOString() } }
-  const message = { id, userId: patient.id, channel: 'email', code, recipient: 'x@mail.example', body: 'x', key: id } as const
+  const message = { id, userId: patient.id, channel: 'email', code, recipient: patient.email, body: 'x', key: id } as const
   await inJobTransaction(world.opened.world, (transaction) =>
     enqueueMessage({ ...transaction, enqueue: async () => {} }, { ...message, ...about }),
   )
@@ -58,7 +58,7 @@ test('a reminder of a visit whose time has come is not sent', async () => {
 /** A message about something of another kind, and what became of it once that changed. */
 async function outcomeOf(code: string, about: { kind: string; id: string }) {
   const [patient, id] = [await world.as('patient'), v7()]
-  const message = { id, userId: patient.id, channel: 'email', code, recipient: 'x@mail.example', body: 'x', key: id, about } as const
+  const message = { id, userId: patient.id, channel: 'email', code, recipient: patient.email, body: 'x', key: id, about } as const
   await inJobTransaction(world.opened.world, (transaction) => enqueueMessage({ ...transaction, enqueue: async () => {} }, message))
   await sendOutbox(world.opened.world)
   const { rows } = await world.owner.query('select status, reason from deliveries where id = $1', [id])
