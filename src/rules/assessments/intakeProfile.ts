@@ -109,7 +109,8 @@ export function saidBesideProfile(answers: Answers, known: Answers): Answers {
 }
 
 /** What was confirmed, measured and agreed to when it was asked. */
-const ofItsTime = /^(?:identifiers|bp_above|bp_below|glucose|medicines_complete|consent_.*)$/
+const ofItsTime =
+  /^(?:identifiers|bp_above|bp_below|glucose|medicine:.*|medicines_complete|medicines_differently|collection_on|consent_.*)$/
 
 /** What stays of an intake for whoever agrees anew: not what was of its time, nor what the profile keeps. */
 export function answersForNextIntake(answers: Answers): Answers {
