@@ -128,7 +128,7 @@ test('a time is kept for ten minutes and then free for others', async ({ browser
 
   await serverTime('2026-11-20 08:11')
   for (const page of [slow, quick]) await followServerTime(page)
-  await expect(slow.getByRole('alert')).toContainText('We kept this time for you for 10 minutes. Now other people can book it.')
+  await expect(slow.getByRole('alert')).toContainText('This time was kept for you, and that has ended. Now other people can book it.')
   await openBooking(quick, day.hold)
   await time(quick, '3:30 PM').click()
   await book(quick, 'A rash on my arm')

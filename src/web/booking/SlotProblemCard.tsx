@@ -1,7 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Alert, Button, Stack, Text } from '@mantine/core'
 import { IconClockX } from '@tabler/icons-react'
-import { HOLD_MINUTES } from '#rules/slots.ts'
 import { screenDateTime } from '#web/dates.ts'
 import { sentenceForError } from '#web/api/errorText.ts'
 import type { WantedSlot, SlotProblem } from './slotProblem.ts'
@@ -19,7 +18,7 @@ export function SlotProblemCard({ problem, said, onChoose }: Props) {
   const { why, error, startsAt, instead } = problem
   const when = screenDateTime(startsAt)
   const sentences = {
-    expired: t`We kept this time for you for ${HOLD_MINUTES} minutes. Now other people can book it. Choose it again or choose another time.`,
+    expired: t`This time was kept for you, and that has ended. Now other people can book it. Choose it again or choose another time.`,
     gone: t`This time is no longer available. Please choose another time.`,
     typeGone: t`The type of consultation that you chose is not offered any more. Please look at the type and the price, and choose a time again.`,
     refused: said ?? sentenceForError(error),
