@@ -64,6 +64,9 @@ test.each([
   ['once daily at night', ['21:30']],
   ['T.D.S., with food', ['07:00', '13:00', '19:00']],
   ['3x/day', ['07:00', '13:00', '19:00']],
+  ['three times a day after meals', ['07:00', '13:00', '19:00']],
+  ['breakfast, lunch & supper', ['07:00', '13:00', '19:00']],
+  ['once a day, in the evening, with food.', ['19:00']],
 ])("of all parts of the day that '%s' names nothing is lost: %j", (frequency, times) => {
   expect(read(frequency)).toMatchObject({ kind: 'fixed_times', times, daysOfWeek: null })
 })
@@ -129,6 +132,10 @@ const notUnderstood = [
   ['morning or evening', 'twice a day in the morning', 'bd mane', 'once or twice a day', '1 to 2 times a day', 'up to 3 times a day'],
   ['once a day, then twice a day', 'once a day, twice a day', 'three times a day for 5 days', 'twice a day at 8:00', 'at night as needed'],
   ['as needed, up to 2 times a day, 4 times a day', 'every 6 hours as needed for pain, not more than 3 days', '1 tablet twice a day'],
+  ['in the evening before bed', 'every evening at bedtime', 'at night after supper', 'nocte with supper', 'mane, with lunch'],
+  ['in the morning before lunch', 'before meals and at bedtime', 'daily and at night', 'daily after meals', 'mane after meals'],
+  ['monday morning and thursday night', 'monday morning, thursday night', 'monday and thursday morning and night'],
+  ['mane and on alternate days nocte', 'at night and every monday in the morning', 'morning, night and bedtime', 'daily and'],
   ['every 100 hours', 'every 0 hours', 'every 400 days', 'five times a day', '30 times a day as needed', 'dailyish', 'twice a daytime'],
 ].flat()
 
@@ -189,6 +196,8 @@ test.each<[string, Schedule, object]>([
   ['once a week on Thursday', own.mondays, { times: ['06:30'], daysOfWeek: [4] }],
   ['once a week at night', own.mondays, { times: ['21:30'], daysOfWeek: [1] }],
   ['bd', own.twice, { times: ['06:30', '18:30'] }],
+  ['every 12 hours', own.twice, { times: ['06:30', '18:30'] }],
+  ['every 12 hours', { ...own.twice, times: ['07:00', '13:00'] }, { times: ['07:00', '19:00'] }],
   ['once a day', own.twice, { times: ['07:00'], daysOfWeek: null }],
   ['once a day', own.mondays, { times: ['07:00'], daysOfWeek: null }],
   ['every other day', own.everyOther, { times: ['06:30'], cycleAnchor: '2026-11-19' }],

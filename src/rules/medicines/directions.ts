@@ -46,16 +46,22 @@ function partOf(read: ReadDirections, today: string): Part | null {
 }
 
 /** A plan of the same kind and as often, at the times and on the days of the one before, but for those that the directions name. */
-function asOwn(part: Part, { dayParts, weekdays }: ReadDirections, own: Schedule): Part {
+function asOwn(part: Part, { dayParts, weekdays, everyHours }: ReadDirections, own: Schedule): Part {
   if (part.kind === 'every_n_hours' && own.kind === part.kind && own.intervalHours === part.intervalHours)
     return { ...part, anchorAt: own.anchorAt }
   if (part.kind === 'fixed_times' && own.kind === part.kind && own.daysOfWeek?.length === part.daysOfWeek?.length) {
+    if (everyHours === 12 && !areHalfADayApart(own.times)) return part
     const daysOfWeek = weekdays.length > 0 ? part.daysOfWeek : own.daysOfWeek
     return { ...part, daysOfWeek, times: ownTimes(part.times, dayParts, own.times) }
   }
   if (part.kind === 'cyclic' && own.kind === part.kind && own.cycleOn === part.cycleOn && own.cycleOff === part.cycleOff)
     return { ...part, cycleAnchor: own.cycleAnchor, times: ownTimes(part.times, dayParts, own.times) }
   return part
+}
+
+function areHalfADayApart([first = '', second = '']: readonly string[]): boolean {
+  const hours = (time: string) => Number(time.slice(0, 2)) + Number(time.slice(3)) / 60
+  return Math.abs(hours(first) - hours(second)) === 12
 }
 
 const ownTimes = (usual: string[], named: readonly DayPart[], own: string[]) =>
