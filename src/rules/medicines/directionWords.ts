@@ -105,6 +105,11 @@ export function readDirections(frequency: string): ReadDirections | null {
   return read
 }
 
+const besides = new RegExp(`(?:with|after|before) (?:food|meals)|on an empty stomach|for (?:${COMPLAINTS})`, 'gu')
+
+/** What directions say besides when and how often: 'with food', 'for pain'. */
+export const saidBesidesTimes = (frequency: string): string => (tidied(frequency).match(besides) ?? []).join(', ')
+
 /** 'T.D.S., with food' as 'tds , with food'. */
 const tidied = (frequency: string) =>
   frequency

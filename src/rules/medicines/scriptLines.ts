@@ -1,5 +1,6 @@
 import type { Medicine, MedicineDetails, MedicineForm } from '#contract/medicines.ts'
 import { entryOf } from './catalogue.ts'
+import { saidBesidesTimes } from './directionWords.ts'
 import { scheduleFromDirections } from './directions.ts'
 
 type ScriptLine = { name: string; form: string; strength: string; schedule: number; dose: string; frequency: string; instructions: string }
@@ -41,7 +42,9 @@ const SOME_DAY = '2026-01-01'
 /** Instructions without the directions that `medicineOfLine` began them with, where the times say the same: other times would contradict them. */
 export function withoutDirections(instructions: string): string {
   const [, dose = '', frequency = '', rest = ''] = /^(.+?), (.+?)(?:\. (.*))?$/s.exec(instructions) ?? []
-  return scheduleFromDirections({ dose, frequency, courseDays: null }, SOME_DAY) ? rest : instructions
+  if (!scheduleFromDirections({ dose, frequency, courseDays: null }, SOME_DAY)) return instructions
+  const kept = saidBesidesTimes(frequency)
+  return [kept.charAt(0).toUpperCase() + kept.slice(1), rest].filter(Boolean).join('. ')
 }
 
 type Taken = Pick<Medicine, 'id' | 'name' | 'genericName' | 'strengthText' | 'indication' | 'foodNote' | 'colour'>

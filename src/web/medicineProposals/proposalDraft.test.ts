@@ -70,6 +70,8 @@ test('a change of what came from a script no longer says the dose of the script'
   const scripted = (instructions: string) => draftOf(TODAY, { ...toDetails(draft), instructions, schedules: [] }).instructions
   expect(scripted('1 tablet, twice a day. With food. At meals')).toBe('With food. At meals')
   expect(scripted('0,5 tablet, once a day')).toBe('')
+  expect(scripted('1 tablet, once a day on an empty stomach. Wait 30 minutes')).toBe('On an empty stomach. Wait 30 minutes')
+  expect(scripted('1 capsule, twice a day with food')).toBe('With food')
   expect(scripted('Take it, please'), 'the doctor reads it and decides').toBe('Take it, please')
   const before = { ...toDetails(draft), instructions: '1 tablet, twice a day' }
   expect(toDetails({ ...draftOf(TODAY, { ...before, schedules: [] }), doseQty: '2' }, before).instructions).toBe('')
