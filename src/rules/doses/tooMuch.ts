@@ -1,5 +1,6 @@
 import type { Dose } from '#contract/doses.ts'
 import type { Medicine } from '#contract/medicines.ts'
+import { planAt } from '../medicines/medicines.ts'
 import { PARACETAMOL_LIMIT_MG, overLimit, paracetamolMgOf } from '../medicines/safety.ts'
 import { DAY_MS } from '../time.ts'
 import { t } from '../translate.ts'
@@ -18,10 +19,11 @@ export type TooMuch = {
 }
 
 /** What has a limit: only of these it is looked at. */
-export const hasLimit = (medicine: LimitedMedicine): boolean => limitsOf(medicine) !== undefined || paracetamolMgOf(medicine) > 0
+export const hasLimit = (medicine: LimitedMedicine): boolean =>
+  medicine.schedules.some(({ schedule }) => schedule.kind === 'prn') || paracetamolMgOf(medicine) > 0
 
-function limitsOf({ schedules }: LimitedMedicine) {
-  const schedule = schedules.at(-1)?.schedule
+function limitsAt({ schedules }: LimitedMedicine, at: Date) {
+  const schedule = planAt(schedules, at)
   return schedule?.kind === 'prn' ? schedule : undefined
 }
 
@@ -55,7 +57,7 @@ function isTooMuchParacetamolAt({ takenAt, medicationId }: TakenDose, until: rea
 /** Whether it was more than the limit when it was taken, by what was taken before. */
 function isOverLimit(dose: TakenDose, before: readonly TakenDose[], medicines: readonly LimitedMedicine[]): boolean {
   const medicine = medicines.find(({ id }) => id === dose.medicationId)
-  const limits = medicine && limitsOf(medicine)
+  const limits = medicine && limitsAt(medicine, dose.takenAt)
   if (!limits || dose.kind !== 'prn') return false
   const same = before.filter(({ medicationId, kind }) => medicationId === dose.medicationId && kind === 'prn')
   return overLimit(limits, same, dose.takenAt) !== undefined

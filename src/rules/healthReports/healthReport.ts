@@ -5,8 +5,9 @@ import type { Medicine } from '#contract/medicines.ts'
 import type { SymptomCheckIn, SymptomLog } from '#contract/symptoms.ts'
 import type { Reading, VitalKind, VitalTarget } from '#contract/vitals.ts'
 import { adherenceOf, onTimeOf, tallyOf } from '../doses/adherence.ts'
+import { planAt } from '../medicines/medicines.ts'
 import { averageSeverity, daysTracked, symptomDays } from '../symptoms/symptomFigures.ts'
-import { localDate } from '../time.ts'
+import { addDays, localDate, startOfDay } from '../time.ts'
 import { bandsOf, meaningOf } from '../vitals/bands.ts'
 import { rounded } from '../vitals/kinds.ts'
 import { measuringsOf, type Measuring } from '../vitals/measurings.ts'
@@ -62,13 +63,14 @@ function monthsOf(doses: readonly Dose[], { from, to }: ReportPeriod): HealthRep
 
 function medicinesOf({ medicines, doses }: ReportFacts, { from, to }: ReportPeriod): HealthReport['medicines'] {
   const byMedicine = Map.groupBy(doses, ({ medicationId }) => medicationId)
+  const last = new Date(startOfDay(addDays(to, 1)).getTime() - 1)
   return medicines.flatMap(({ id, name, strengthText, status, foodNote, instructions, schedules, startedOn, endedOn }) => {
     const some = byMedicine.get(id) ?? []
     const figures = adherenceIn(some)
     const asNeeded = some.filter(({ kind, takenAt }) => kind === 'prn' && takenAt !== null).length
     const isTakenThen = startedOn <= to && (endedOn === null || endedOn >= from)
     if (!isTakenThen && figures.adherence === null && asNeeded === 0) return []
-    return { id, name, strengthText, status, foodNote, instructions, schedule: schedules.at(-1)?.schedule ?? null, asNeeded, ...figures }
+    return { id, name, strengthText, status, foodNote, instructions, schedule: planAt(schedules, last) ?? null, asNeeded, ...figures }
   })
 }
 

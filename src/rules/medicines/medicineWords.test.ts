@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Schedule } from '#contract/medicines.ts'
-import { quantityWords, scheduleWords, takenWords, type ShownTimes } from './medicineWords.ts'
+import { planWords, quantityWords, scheduleWords, takenWords, type ShownTimes } from './medicineWords.ts'
 
 const shown: ShownTimes = {
   time: (clock) => clock,
@@ -44,4 +44,19 @@ test('food is said with it, and what has no schedule says what was typed', () =>
   const schedule = { ...lasting, kind: 'fixed_times', times: ['07:00'], daysOfWeek: null } satisfies Schedule
   expect(takenWords({ foodNote: 'with_food', instructions: '' }, schedule, shown)).toBe('1 tablet at 07:00, with food')
   expect(takenWords({ foodNote: 'any', instructions: 'One in the morning' }, undefined, shown)).toBe('One in the morning')
+})
+
+test('what is taken now is said first, and then what is planned', () => {
+  const [now, monday] = [new Date('2026-11-21T08:00:00+02:00'), new Date('2026-11-23T00:00:00+02:00')]
+  const version = (id: string, time: string, from: Date, to: Date | null) => {
+    const schedule = { ...lasting, kind: 'fixed_times', times: [time], daysOfWeek: null } satisfies Schedule
+    return { id, effectiveFrom: from, effectiveTo: to, schedule }
+  }
+  const schedules = [version('a', '07:00', new Date(0), monday), version('b', '09:00', monday, null)]
+  const words = (at: Date, some = schedules) =>
+    planWords({ schedules: some, now: at, shown }, (schedule) => (schedule ? scheduleWords(schedule, shown) : ''))
+  expect(words(now)).toBe('1 tablet at 07:00. From 2026-11-23: 1 tablet at 09:00')
+  expect(words(monday)).toBe('1 tablet at 09:00')
+  expect(words(now, schedules.slice(1)), 'paused until then').toBe('1 tablet at 09:00')
+  expect(words(now, [])).toBe('')
 })

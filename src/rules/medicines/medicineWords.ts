@@ -1,5 +1,7 @@
-import type { FoodNote, Medicine, MedicineForm, Schedule, StopReason } from '#contract/medicines.ts'
+import type { FoodNote, Medicine, MedicineForm, Schedule, ScheduleVersion, StopReason } from '#contract/medicines.ts'
+import { localDate } from '../time.ts'
 import { plural, t } from '../translate.ts'
+import { planAt } from './medicines.ts'
 
 /** How whoever reads has times of day, days of the week and dates: '7:00 AM', 'Mon', 'Fri, Nov 27, 2026'. */
 export type ShownTimes = { time: (clock: string) => string; weekday: (day: number) => string; date: (date: string) => string }
@@ -91,6 +93,16 @@ export function takenWords(
 ): string {
   const when = schedule ? scheduleWords(schedule, shown) : medicine.instructions
   return [when, foodWords()[medicine.foodNote]].filter(Boolean).join(', ')
+}
+
+type Plans = { schedules: readonly ScheduleVersion[]; now: Date; shown: ShownTimes }
+
+/** The plan that holds now in the words of `say`, and the one after it: '1 tablet at 7:00 AM. From Mon, Nov 23, 2026: 2 tablets at 7:00 AM'. */
+export function planWords({ schedules, now, shown }: Plans, say: (schedule: Schedule | undefined) => string): string {
+  const held = planAt(schedules, now)
+  const next = schedules.at(-1)
+  if (!next || next.schedule === held) return say(held)
+  return t`${{ plan: say(held) }}. From ${{ day: shown.date(localDate(next.effectiveFrom)) }}: ${{ next: say(next.schedule) }}`
 }
 
 export const formWords = (): Record<MedicineForm, string> => ({

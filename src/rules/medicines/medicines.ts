@@ -47,12 +47,16 @@ export function scheduleFromToday(schedule: Schedule, proposedOn: string, today:
   return { ...schedule, startsOn: today, endsOn: endsOn && addDays(endsOn, daysBetween(startsOn, today)) }
 }
 
+const holdsAt = ({ effectiveFrom, effectiveTo }: ScheduleVersion, now: Date) =>
+  effectiveFrom <= now && (effectiveTo === null || effectiveTo > now)
+
+/** The plan that holds at a moment; where none does, the last that did or will. */
+export const planAt = (schedules: readonly ScheduleVersion[], now: Date): Schedule | undefined =>
+  (schedules.find((version) => holdsAt(version, now)) ?? schedules.at(-1))?.schedule
+
 /** From when a changed plan holds: where one is followed now, that one goes on until the first day of the next, so that no day is without doses. */
 export function changeHoldsFrom(next: Schedule, versions: readonly ScheduleVersion[], now: Date): Date {
-  const isFollowed = versions.some(
-    ({ schedule, effectiveFrom, effectiveTo }) =>
-      effectiveFrom <= now && (effectiveTo === null || effectiveTo > now) && schedule.startsOn <= localDate(now),
-  )
+  const isFollowed = versions.some((version) => holdsAt(version, now) && version.schedule.startsOn <= localDate(now))
   const begins = startOfDay(next.startsOn)
   return isFollowed && begins > now ? begins : now
 }

@@ -1,14 +1,16 @@
 import type { Dose } from '#contract/doses.ts'
 import type { Medicine } from '#contract/medicines.ts'
+import { planAt } from '#rules/medicines/medicines.ts'
 import { isTooMuchParacetamol, paracetamolMgOf } from '#rules/medicines/safety.ts'
 import { DAY_MS } from '#rules/time.ts'
 import { randomId } from '#web/browser/randomId.ts'
+import { screenNow } from '#web/ui/clock.ts'
 import { markDose } from './markDose.ts'
 import type { PhoneDoses } from './usePhoneDoses.ts'
 
 /** The schedule of what is taken as needed now; nothing for every other medicine. */
 export function neededSchedule({ status, schedules }: Medicine) {
-  const schedule = schedules.at(-1)?.schedule
+  const schedule = planAt(schedules, screenNow())
   return status === 'active' && schedule?.kind === 'prn' ? schedule : undefined
 }
 

@@ -1,10 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Button, Card, Text, Title, VisuallyHidden } from '@mantine/core'
-import { isCurrent } from '#rules/medicines/medicines.ts'
-import { scheduleWords } from '#rules/medicines/medicineWords.ts'
+import { isCurrent, planAt } from '#rules/medicines/medicines.ts'
 import { localDate, startOfDay } from '#rules/time.ts'
 import { screenDate, screenDateTime } from '#web/dates.ts'
-import { DayCell, useDaySentence, shownTimes } from '#web/medicines/parts.tsx'
+import { DayCell, timesTaken, useDaySentence } from '#web/medicines/parts.tsx'
 import { DetailsList } from '#web/ui/DetailsList.tsx'
 import { StatusBadge } from '#web/ui/StatusBadge.tsx'
 import { Tools } from '#web/ui/Tools.tsx'
@@ -19,7 +18,7 @@ type Props = { medicine: PatientMedicine; onPropose?: ((wanted: Wanted) => void)
 export function MedicineCard({ medicine, onPropose }: Props) {
   const { t } = useLingui()
   const name = nameOf(medicine)
-  const schedule = medicine.schedules.at(-1)?.schedule
+  const schedule = planAt(medicine.schedules, screenNow())
   const isDue = schedule !== undefined && schedule.kind !== 'prn'
   return (
     <Card component="li">
@@ -29,7 +28,7 @@ export function MedicineCard({ medicine, onPropose }: Props) {
         {medicine.status === 'paused' && <StatusBadge tone="neutral">{t`Paused`}</StatusBadge>}
         {isDue && <AdherenceBadge percent={medicine.figures.adherence} isCritical={medicine.isCritical} />}
       </div>
-      <Text>{schedule ? scheduleWords(schedule, shownTimes) : <Trans>As the patient wrote it, without times.</Trans>}</Text>
+      <Text>{schedule ? timesTaken(medicine.schedules) : <Trans>As the patient wrote it, without times.</Trans>}</Text>
       <Figures medicine={medicine} />
       {isDue && isCurrent(medicine) && <Days medicine={medicine} />}
       {onPropose && (

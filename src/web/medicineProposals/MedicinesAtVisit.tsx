@@ -1,11 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Text } from '@mantine/core'
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { isCurrent } from '#rules/medicines/medicines.ts'
-import { scheduleWords } from '#rules/medicines/medicineWords.ts'
+import { isCurrent, planAt } from '#rules/medicines/medicines.ts'
 import { screenDateTime } from '#web/dates.ts'
-import { shownTimes } from '#web/medicines/parts.tsx'
+import { timesTaken } from '#web/medicines/parts.tsx'
 import { LinkButton } from '#web/ui/LinkButton.tsx'
+import { screenNow } from '#web/ui/clock.ts'
 import { AdherenceBadge } from './AdherenceBadge.tsx'
 import { Interactions } from './Interactions.tsx'
 import { medicinesAtVisitOptions, nameOf } from './patientMedicinesQuery.ts'
@@ -26,12 +26,12 @@ export function MedicinesAtVisit({ userId, inCall }: { userId: string; /** Whoev
       )}
       <ul className="plain-lines" aria-label={t`Medicines`}>
         {current.map((medicine) => {
-          const schedule = medicine.schedules.at(-1)?.schedule
+          const schedule = planAt(medicine.schedules, screenNow())
           const { adherence, lastTakenAt } = medicine.figures
           return (
             <li key={medicine.id}>
               <Text fw={550}>{nameOf(medicine)}</Text>
-              {schedule && <Text size="sm">{scheduleWords(schedule, shownTimes)}</Text>}
+              {schedule && <Text size="sm">{timesTaken(medicine.schedules)}</Text>}
               {schedule && schedule.kind !== 'prn' && <AdherenceBadge percent={adherence} isCritical={medicine.isCritical} />}
               {lastTakenAt && (
                 <Text size="sm" c="dimmed">

@@ -2,7 +2,8 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { adherenceTone } from '#rules/doses/adherence.ts'
-import { isCurrent } from '#rules/medicines/medicines.ts'
+import { isCurrent, planAt } from '#rules/medicines/medicines.ts'
+import { screenNow } from '#web/ui/clock.ts'
 import { nameOf, medicinesAtVisitOptions, type PatientMedicine } from './patientMedicinesQuery.ts'
 import './medicinesInHead.css'
 
@@ -36,7 +37,7 @@ export function MedicinesInHead({ userId }: { userId: string }) {
   )
 }
 
-const isAsNeeded = ({ schedules }: PatientMedicine) => schedules.at(-1)?.schedule.kind === 'prn'
+const isAsNeeded = ({ schedules }: PatientMedicine) => planAt(schedules, screenNow())?.kind === 'prn'
 
 const taken = (medicine: PatientMedicine) => (isAsNeeded(medicine) ? Infinity : (medicine.figures.adherence ?? 101))
 

@@ -1,8 +1,10 @@
-import type { Medicine } from '#contract/medicines.ts'
-import { takenWords, type ShownTimes } from '#rules/medicines/medicineWords.ts'
+import type { Medicine, ScheduleVersion } from '#contract/medicines.ts'
+import { planAt } from '#rules/medicines/medicines.ts'
+import { planWords, scheduleWords, takenWords, type ShownTimes } from '#rules/medicines/medicineWords.ts'
 import { instantAt, startOfDay } from '#rules/time.ts'
 import { screenDate, screenTime } from '#web/dates.ts'
 import { i18n } from '#web/i18n.ts'
+import { screenNow } from '#web/ui/clock.ts'
 
 const A_SUNDAY = Date.UTC(2026, 10, 1)
 
@@ -19,7 +21,14 @@ export const shownTimes: ShownTimes = {
 }
 
 /** '1 tablet at 7:00 AM and 7:00 PM, with food' */
-export const howTaken = (medicine: Medicine) => takenWords(medicine, medicine.schedules.at(-1)?.schedule, shownTimes)
+export const howTaken = (medicine: Medicine) =>
+  planWords(plansOf(medicine.schedules), (schedule) => takenWords(medicine, schedule, shownTimes))
+
+/** The same for staff, who read beside it what it is taken with; nothing where it has no times. */
+export const timesTaken = (schedules: readonly ScheduleVersion[]) =>
+  planWords(plansOf(schedules), (schedule) => (schedule ? scheduleWords(schedule, shownTimes) : ''))
+
+const plansOf = (schedules: readonly ScheduleVersion[]) => ({ schedules, now: screenNow(), shown: shownTimes })
 
 /** In what a medicine is counted: 'tablet'. */
-export const unitOf = ({ schedules }: Medicine) => schedules.at(-1)?.schedule.doseUnit ?? ''
+export const unitOf = ({ schedules }: Medicine) => planAt(schedules, screenNow())?.doseUnit ?? ''

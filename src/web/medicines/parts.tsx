@@ -99,5 +99,5 @@ export function MedicineTabs() {
   )
 }
 
-export { shownTimes, weekdayName } from './medicineTexts.ts'
+export { shownTimes, timesTaken, weekdayName } from './medicineTexts.ts'
 export { MedicineTile } from './MedicineTile.tsx'

@@ -4,7 +4,7 @@ import { IconPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Suspense } from 'react'
 import type { PrescriptionItem } from '#contract/papers.ts'
-import { isCurrent } from '#rules/medicines/medicines.ts'
+import { isCurrent, planAt } from '#rules/medicines/medicines.ts'
 import { isSameMedicine, knownMedicines, notAmong, type OfferedMedicine } from '#rules/prescribing/knownMedicines.ts'
 import { sameAgain } from '#rules/prescribing/proposedLine.ts'
 import { startOfDay } from '#rules/time.ts'
@@ -12,6 +12,7 @@ import { api } from '#web/api/api.ts'
 import { screenDate } from '#web/dates.ts'
 import { AdherenceBadge, patientMedicinesOptions, type PatientMedicine } from '#web/medicineProposals/parts.tsx'
 import { Tools } from '#web/ui/Tools.tsx'
+import { screenNow } from '#web/ui/clock.ts'
 import { scriptDirections, medicineOf } from '#rules/scriptWords.ts'
 import '#web/ui/rows.css'
 
@@ -84,7 +85,7 @@ type RowProps = OfferedMedicine<PatientMedicine> & { isListed: boolean; onAdd?: 
 function KnownRow({ line, taken, last, isListed, onAdd }: RowProps) {
   const { t } = useLingui()
   const name = medicineOf(line)
-  const isDue = taken !== null && taken.schedules.at(-1)?.schedule.kind !== 'prn'
+  const isDue = taken !== null && planAt(taken.schedules, screenNow())?.kind !== 'prn'
   return (
     <li>
       <div className="row-words">
