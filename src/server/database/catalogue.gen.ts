@@ -354,6 +354,9 @@ export type Catalogue = {
     number: string
     period_from: string | null
     period_to: string | null
+    printed_hpcsa_number: Generated<string>
+    printed_initials: Generated<string>
+    printed_practitioner: Generated<string>
     revoked_at: Date | null
     revoked_by: string | null
     revoked_reason: string | null

@@ -1,3 +1,4 @@
+import type { Generated } from 'kysely'
 import type { DocumentKind, SignatureStatus } from '#contract/papers.ts'
 import type { CalendarDay } from '../database/calendarDay.ts'
 
@@ -18,6 +19,9 @@ export type DocumentsTables = {
     revoked_by: string | null
     revoked_reason: string | null
     wallet_entry_id: string | null
+    printed_initials: Generated<string>
+    printed_practitioner: Generated<string>
+    printed_hpcsa_number: Generated<string>
   }
   /** Of a receipt no doctor is an owner. */
   document_files: { user_id: string; doctor_id: string | null; document_id: string; media_type: string; sha256: string; bytes: Buffer }

@@ -45,6 +45,16 @@ test('a genuine sick note says number, days, practitioner and initials, and noth
   )
 })
 
+test('a paper names people as it was printed, whatever they are called since', async () => {
+  const visit = await visitForPapers(world)
+  const { id } = await issuedPaper(visit, 'sick_note')
+  const { text } = await check(await codeOf(id))
+  await world.owner.query(`update profiles set first_name = 'Zola', last_name = 'Xaba' where id = $1`, [visit.patient.id])
+  await world.owner.query(`update profiles set hpcsa_number = 'MP7654321' where id = $1`, [visit.doctor.id])
+  await world.owner.query(`update doctor_profiles set display_name = 'Dr. Zola Xaba' where doctor_id = $1`, [visit.doctor.id])
+  expect((await check(await codeOf(id))).text).toBe(text)
+})
+
 test('a paper that was revoked says since when, and one that waits for a signature that it waits', async () => {
   const visit = await visitForPapers(world)
   const note = await issuedPaper(visit, 'sick_note')
