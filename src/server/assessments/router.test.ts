@@ -7,6 +7,7 @@ import { LEAD_IN } from '#rules/assessments/questionnaires.ts'
 import { DAY_MS } from '#rules/time.ts'
 import { begunAssessment, calm, ending, enrolledPatient, filled, sampleOf } from '#testing/assessments.ts'
 import { readPdfText } from '#testing/pdfText.ts'
+import { logging, mistaking } from '#testing/symptoms.ts'
 import { bookedVisit } from '#testing/visits.ts'
 import { START, testWorld, type TestPerson } from '#testing/world.ts'
 
@@ -165,6 +166,21 @@ describe('an assessment', () => {
     await save(3, { is_hurt: true, is_safe_now: false, violence_done: ['police'] })
     await world.jobsDone()
     expect(await items()).toContainEqual({ type: 'safety_concern', priority: 1 })
+  })
+
+  test('keeps what its nurse found, whatever the patient writes down under its id', async () => {
+    const { patient, id } = await begun({ ...calm, red_flags: ['stroke'] })
+    await world.jobsDone()
+    const found = async () => [
+      (await world.owner.query('select level, rules, note, mistaken_at from red_flags where user_id = $1', [patient.id])).rows,
+      (await world.owner.query('select type, priority from queue_items where user_id = $1', [patient.id])).rows,
+    ]
+    const before = await found()
+    const dangerous = logging(world.now(), { code: 'chest_pain', severity: 3 }, id)
+    const { results } = await patient.api.symptoms.sync({ actions: [dangerous, mistaking(id, world.now())] })
+    expect(results.map(({ reason }) => reason)).toEqual([null, null])
+    await world.jobsDone()
+    expect(await found()).toEqual(before)
   })
 
   test('asks AUDIT-C where the operator has it on, and goes on with it where it was begun', async () => {

@@ -57,11 +57,17 @@ async function saveRedFlag({ db, me, now, newId, enqueue }: HandlerContext, { ne
     level: sql<RedFlagLevel>`case when red_flags.level = 'emergency' then 'emergency' else excluded.level end`,
     rules: sql<string[]>`(select array_agg(distinct rule order by rule) from unnest(red_flags.rules || excluded.rules) rule)`,
   }
-  await db
+  const { numInsertedOrUpdatedRows } = await db
     .insertInto('red_flags')
     .values({ id, user_id: me, level, rules, note, found_at: now })
-    .onConflict((conflict) => conflict.columns(['user_id', 'id']).doUpdateSet({ ...kept, note }))
-    .execute()
+    .onConflict((conflict) =>
+      conflict
+        .columns(['user_id', 'id'])
+        .doUpdateSet({ ...kept, note })
+        .where(sql<boolean>`not is_found_by_nurse(red_flags.id)`),
+    )
+    .executeTakeFirst()
+  if (numInsertedOrUpdatedRows === 0n) return // an entry under the id of an assessment: what its nurse found stays as she said it
   await enqueue('red-flag-found', { userId: me, id }, newId())
 }
 

@@ -113,6 +113,12 @@ create or replace function my_assessments() returns table (id uuid, completed_at
   order by a.completed_at desc
 $$;
 
+-- Whether what lies under this id was found by a nurse, in an assessment of the caller: a phone chooses the ids of symptoms and readings, and may
+-- choose this one.
+create or replace function is_found_by_nurse(flag uuid) returns boolean language sql stable security definer set search_path = public, pg_temp as $$
+  select exists (select from assessments a where a.id = flag and a.patient_id = me())
+$$;
+
 -- Who made an assessment, told to whoever reads it with the record.
 create or replace function nurse_of_assessment(assessment uuid) returns text language sql stable security definer set search_path = public, pg_temp as $$
   select p.first_name || ' ' || p.last_name from assessments a join profiles p on p.id = a.nurse_id

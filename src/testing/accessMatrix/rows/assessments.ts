@@ -37,6 +37,7 @@ export const personRows: PersonRows = {
 const COMPLETED = v7()
 export const forgeryRows: ForgeryRows = ({ patientA, nurse, colleague }) => [
   ['assessments', { ...assessmentOf(patientA.id, nurse.id, START), id: COMPLETED, root_id: COMPLETED }],
+  ['red_flags', { id: COMPLETED, user_id: patientA.id, level: 'emergency', rules: '{RF03}', note: 'x', found_at: START }],
   ['intakes', { patient_id: colleague.id, nurse_id: nurse.id, saved_at: START, answers: '{}' }],
 ]
 
@@ -50,5 +51,6 @@ export const forgeries: Forgeries = ({ cast: { patientA, patientB, nurse, collea
   ['nurse', 'intakes', 'reads that of who left', `select 1 from intakes where patient_id = '${colleague.id}'`],
   ['nurse', 'intakes', 'writes that of who left', `update intakes set answers = '{}' where patient_id = '${colleague.id}'`],
   ['nurse', 'intakes', 'reads what a colleague has', `select 1 from intakes where patient_id = '${patientB.id}'`],
+  ['patient', 'red_flags', 'takes back what a nurse found', `update red_flags set mistaken_at = '2026-11-20' where id = '${COMPLETED}'`],
   ['patient', 'assessments', 'assesses themselves', assessmentOf(patientA.id, patientA.id, null)],
 ]
