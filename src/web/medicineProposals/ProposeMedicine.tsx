@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Text, Textarea } from '@mantine/core'
 import type { MedicineForm, PatientMedicines } from '#contract/medicines.ts'
 import { medicineLimits } from '#contract/limits.ts'
+import { planAt } from '#rules/medicines/medicines.ts'
 import { formWords } from '#rules/medicines/medicineWords.ts'
 import { whyNotSchedule } from '#rules/medicines/schedules.ts'
 import { localDate } from '#rules/time.ts'
@@ -26,8 +27,8 @@ export function ProposeMedicine({ userId, before, known, onDone }: Props) {
   const { t } = useLingui()
   const forms = formWords()
   const today = localDate(screenNow())
-  const kept = before?.schedules.at(-1)?.schedule
-  const initial = draftOf(today, before)
+  const kept = before && planAt(before.schedules, screenNow())
+  const initial = draftOf(today, before, kept)
   const faultsOf = useDraftFaults((draft) => toSchedule(draft, today, kept), today)
   const form = useForm<ProposalDraft, unknown>({
     initial,

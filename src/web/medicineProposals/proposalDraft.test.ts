@@ -19,14 +19,14 @@ test('a course of so many days ends on its last day, with its times in order', (
 
 test('a change of a course keeps its last day', () => {
   const course = toSchedule({ ...draft, courseDays: '7' }, '2026-11-23', undefined)
-  const begun = draftOf(TODAY, { ...toDetails(draft), schedules: [{ schedule: course }] })
+  const begun = draftOf(TODAY, toDetails(draft), course)
   expect(begun.courseDays).toBe('5')
   expect(toSchedule({ ...begun, doseQty: '2' }, TODAY, course)).toMatchObject({ endsOn: '2026-11-29', doseQty: 2 })
 })
 
 test('a change of what is still to begin begins on its day and is as long', () => {
   const course = toSchedule({ ...draft, courseDays: '7' }, '2026-12-05', undefined)
-  const waiting = draftOf(TODAY, { ...toDetails(draft), schedules: [{ schedule: course }] })
+  const waiting = draftOf(TODAY, toDetails(draft), course)
   expect(toSchedule({ ...waiting, doseQty: '2' }, TODAY, course)).toMatchObject({
     startsOn: '2026-12-05',
     endsOn: '2026-12-11',
@@ -52,7 +52,7 @@ test('times that the form cannot say stay as they are', () => {
     taperSteps: [{ days: 3, times: ['07:00'], qty: 4 }],
   }
   const details = toDetails({ ...draft, name: 'Prednisone' })
-  const begun = draftOf(TODAY, { ...details, schedules: [{ schedule: taper }] })
+  const begun = draftOf(TODAY, details, taper)
   expect(begun.how).toBe('kept')
   expect(toSchedule(begun, TODAY, taper)).toBe(taper)
 })
@@ -67,14 +67,14 @@ test('what is in a brand comes from the catalogue, and what a change does not sa
 })
 
 test('a change of what came from a script no longer says the dose of the script', () => {
-  const scripted = (instructions: string) => draftOf(TODAY, { ...toDetails(draft), instructions, schedules: [] }).instructions
+  const scripted = (instructions: string) => draftOf(TODAY, { ...toDetails(draft), instructions }).instructions
   expect(scripted('1 tablet, twice a day. With food. At meals')).toBe('With food. At meals')
   expect(scripted('0,5 tablet, once a day')).toBe('')
   expect(scripted('1 tablet, once a day on an empty stomach. Wait 30 minutes')).toBe('On an empty stomach. Wait 30 minutes')
   expect(scripted('1 capsule, twice a day with food')).toBe('With food')
   expect(scripted('Take it, please'), 'the doctor reads it and decides').toBe('Take it, please')
   const before = { ...toDetails(draft), instructions: '1 tablet, twice a day' }
-  expect(toDetails({ ...draftOf(TODAY, { ...before, schedules: [] }), doseQty: '2' }, before).instructions).toBe('')
+  expect(toDetails({ ...draftOf(TODAY, before), doseQty: '2' }, before).instructions).toBe('')
 })
 
 test('a number is one with at most three decimals', () => {

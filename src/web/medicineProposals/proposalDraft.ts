@@ -38,12 +38,12 @@ const empty: ProposalDraft = {
   note: '',
 }
 
-/** Begins with the medicine as it is taken now, or with nothing. The dose of the script it came from is said by the times alone. */
-export function draftOf(today: string, medicine?: MedicineDetails & { schedules: { schedule: Schedule }[] }): ProposalDraft {
+/** Begins with the medicine as it is taken now, by the plan that is followed, or with nothing. The dose of the script it came from is said by the times alone. */
+export function draftOf(today: string, medicine?: MedicineDetails, followed?: Schedule): ProposalDraft {
   if (!medicine) return empty
   const { name, strengthText, form, indication } = medicine
   const instructions = withoutDirections(medicine.instructions)
-  return { ...empty, name, strengthText, form, indication, instructions, ...scheduleFields(medicine.schedules.at(-1)?.schedule, today) }
+  return { ...empty, name, strengthText, form, indication, instructions, ...scheduleFields(followed, today) }
 }
 
 function scheduleFields(schedule: Schedule | undefined, today: string): Partial<ProposalDraft> {
