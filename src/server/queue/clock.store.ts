@@ -18,7 +18,8 @@ const SHORTEST_IDLE_MINUTES = 30
 export const lockItemForJob = (db: Db, id: string) =>
   db
     .selectFrom('queue_items')
-    .select(['user_id as userId', 'type', 'status', 'priority', 'reference', 'created_at as createdAt', 'claimed_by as claimedBy'])
+    .select(['id', 'user_id as userId', 'type', 'status', 'priority', 'reference', 'created_at as createdAt', 'claimed_by as claimedBy'])
+    .select(['claimed_at as claimedAt', 'reopened_count as reopenedCount', 'due_at as dueAt'])
     .where('id', '=', id)
     .forUpdate()
     .executeTakeFirst()

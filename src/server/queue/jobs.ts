@@ -2,6 +2,7 @@ import { t } from '#rules/translate.ts'
 import { inLanguage } from '#rules/translate.ts'
 import { raisedPriority } from '#rules/queue.ts'
 import { reportIdOf } from '#rules/doses/doseIds.ts'
+import { MINUTE_MS } from '#rules/time.ts'
 import { announce } from '../notices/announce.ts'
 import { enqueueMessage } from '../notices/notify.ts'
 import { smsText } from '../notices/sms.ts'
@@ -33,12 +34,13 @@ export const queueJobs: JobsOf<typeof queueJobData> = {
   }),
 
   /** An emergency at any hour (domain 6.7): nurses hear of it, and who is on call, without a word of whom or what it is about. */
-  'queue-emergency': transactionJob(async (transaction, { itemId, reportId }, world) => {
+  'queue-emergency': transactionJob(async (transaction, { itemId }, world) => {
     const item = await lockItemForJob(transaction.db, itemId)
     if (!item || item.status === 'resolved' || item.priority !== 1) return
+    const key = alarmOf(item, transaction.now)
     for (const userId of await listNursesOnDuty(transaction.db))
-      await tellNurse(transaction, world, { code: 'queue_p1', userId, itemId, key: reportId })
-    if (await tellOnCall(transaction, world, { itemId, reportId, reference: item.reference }))
+      await tellNurse(transaction, world, { code: 'queue_p1', userId, itemId, key })
+    if (await tellOnCall(transaction, world, { itemId, key, reference: item.reference }))
       transaction.publish({ rooms: ['queue'], role: 'nurse' })
   }),
 
@@ -72,10 +74,21 @@ type StaffNotice = { code: 'queue_p1' | 'queue_assigned' | 'sla_breach'; userId:
 const tellNurse = (transaction: JobTransaction, world: World, { code, userId, itemId, key }: StaffNotice) =>
   announce(transaction, world, { code, userId, about: { kind: 'queue_item', id: itemId }, key: `${code}:${key}:${userId}` })
 
-type Emergency = { itemId: string; reportId: string; reference: string }
+const ALARM_MS = 15 * MINUTE_MS
+
+type Alarming = { id: string; claimedAt: Date | null; dueAt: Date | null; reopenedCount: number }
+
+/**
+ * What makes an alarm this one: of an item that nobody took, ended or lowered meanwhile there is one in a quarter of an hour. Who writes down one
+ * danger after the other must not drown the emergencies of others; nurses read each of them on the item.
+ */
+const alarmOf = ({ id, claimedAt, dueAt, reopenedCount }: Alarming, now: Date) =>
+  [id, reopenedCount, claimedAt?.getTime(), dueAt?.getTime(), Math.floor(now.getTime() / ALARM_MS)].join(':')
+
+type Emergency = { itemId: string; key: string; reference: string }
 
 /** Whether there is somebody on call to tell. */
-async function tellOnCall(transaction: JobTransaction, { config }: World, { itemId, reportId, reference }: Emergency): Promise<boolean> {
+async function tellOnCall(transaction: JobTransaction, { config }: World, { itemId, key, reference }: Emergency): Promise<boolean> {
   const { phone, email } = config.onCall
   if (!phone && !email) return false
   const words = inLanguage('en', () => t`Emergency ${{ reference }} is in the support queue. Please sign in now and take it.`)
@@ -87,7 +100,7 @@ async function tellOnCall(transaction: JobTransaction, { config }: World, { item
       channel: 'sms',
       recipient: phone,
       body: smsText([`${config.brand.name}: ${words}`]),
-      key: `on_call:${reportId}:sms`,
+      key: `on_call:${key}:sms`,
     })
   if (email)
     await enqueueMessage(transaction, {
@@ -96,7 +109,7 @@ async function tellOnCall(transaction: JobTransaction, { config }: World, { item
       recipient: email,
       subject,
       body: words,
-      key: `on_call:${reportId}:email`,
+      key: `on_call:${key}:email`,
     })
-  return addProgramEvent(transaction, { id: reportIdOf('on call', `${itemId}|${reportId}`), itemId, kind: 'on_call' })
+  return addProgramEvent(transaction, { id: reportIdOf('on call', key), itemId, kind: 'on_call' })
 }

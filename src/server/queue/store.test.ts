@@ -122,6 +122,18 @@ test('what was typed is read for danger, and an emergency reaches who is on call
   expect(await kindsOf(nurse, id)).toEqual(['on_call'])
 })
 
+test('of an emergency that nobody has taken yet there is one alarm in a quarter of an hour, and one of the next at once', async () => {
+  const [patient, other, nurse] = [await world.as('patient'), await world.as('patient'), await world.as('nurse')]
+  const report = async ({ id }: TestPerson) => {
+    await found(id, { priority: 1 })
+    await world.jobsDone()
+    return (await noticesTo(nurse)).length
+  }
+  expect([await report(patient), await report(patient), await report(other)]).toEqual([1, 1, 2])
+  later(15)
+  expect([await report(patient), await report(patient)]).toEqual([3, 3])
+})
+
 test('what is late is raised once, never to an emergency, and the lead is told', async () => {
   const [patient, nurse, leading] = [await world.as('patient'), await world.as('nurse'), await lead()]
   const [callback, flag] = [await put(patient, 'x'), (await found(patient.id, { priority: 2 }))!]
