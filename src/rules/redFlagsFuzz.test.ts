@@ -46,7 +46,7 @@ const asTyped = (words: readonly string[]) =>
     .map((word) => (next() < 0.2 ? word.toUpperCase() : next() < 0.2 ? word.replace(/[aeiou]/, (letter) => marks[letter]!) : word))
     .join(pick([' ', '  ', ' ']))
 
-const claim = (name: string, check: () => void) => test(`${name} (SEED=${SEED})`, { timeout: 10_000 + EACH * 1000 }, check)
+const claim = (name: string, check: () => void) => test(`${name} (SEED=${SEED})`, { timeout: 180_000 + EACH * 1000 }, check)
 
 claim('what is told of the writer shows, however it is typed and whatever stands around it', () => {
   for (const { group, words } of every) {

@@ -45,20 +45,28 @@ export type RedFlagInput = {
 
 export function evidenceOf({ now, symptoms, readings, facts, newest }: RedFlagInput): RedFlagEvidence {
   const isOther = (event: SymptomEvent | ReadingEvent) => event !== newest && (newest.id === undefined || event.id !== newest.id)
-  const seen = (at: string, isNewest: boolean): Seen => ({ at: Date.parse(at), day: localDate(new Date(at)), isNewest })
   const allSymptoms = [...symptoms.filter(isOther), ...('code' in newest ? [newest] : [])]
   const allReadings = [...readings.filter(isOther), ...('kind' in newest ? [newest] : [])]
   return {
-    symptoms: allSymptoms.map((event) => ({ ...event, ...seen(event.occurredAt, event === newest) })),
-    readings: allReadings.map((event) => ({ ...event, ...seen(event.measuredAt, event === newest) })),
+    symptoms: allSymptoms.map((event) => ({ ...event, ...whenOf(event, event.occurredAt), isNewest: event === newest })),
+    readings: allReadings.map((event) => ({ ...event, ...whenOf(event, event.measuredAt), isNewest: event === newest })),
     facts,
     today: localDate(now),
   }
 }
 
+const known = new WeakMap<object, Omit<Seen, 'isNewest'>>()
+
+/** Worked out once for each event: many entries that are saved at once are each looked at beside the same thousands. */
+function whenOf(event: object, at: string): Omit<Seen, 'isNewest'> {
+  const when = known.get(event) ?? { at: Date.parse(at), day: localDate(new Date(at)) }
+  known.set(event, when)
+  return when
+}
+
 /** Whether one of these and one of those belong together, and one of the two is the newest. */
 export const isTogether = <A extends Seen, B extends Seen>(these: readonly A[], those: readonly B[], isNear: (a: A, b: B) => boolean) =>
-  these.some((a) => those.some((b) => (a.isNewest || b.isNewest) && isNear(a, b)))
+  these.some((a) => a.isNewest && those.some((b) => isNear(a, b))) || those.some((b) => b.isNewest && these.some((a) => isNear(a, b)))
 
 export const sameDay = (a: Seen, b: Seen): boolean => a.day === b.day
 
