@@ -145,16 +145,18 @@ function sayAt(text: string, at: number): { said: Said; end: number } | undefine
 /** 'And' joins moments with moments or days with days. Two moments are two only where something joins them: 'in the evening before bed' is one. */
 function canFollow(before: Said, joint: string, next: Said): boolean {
   const areParts = before.dayPart !== undefined && next.dayPart !== undefined
-  if (/and|et/.test(joint)) return areParts || (before.weekday !== undefined && next.weekday !== undefined)
-  return !areParts || isSameMoment(before.dayPart, next.dayPart) || (joint !== '' && !next.isBeside)
+  const isSame = areParts && isSameMoment(before.dayPart, next.dayPart)
+  if (/and|et/.test(joint)) return (areParts && !isSame) || (before.weekday !== undefined && next.weekday !== undefined)
+  return !areParts || isSame || (joint !== '' && !before.isBeside && !next.isBeside)
 }
 
 const isSameMoment = (...parts: (DayPart | undefined)[]) => parts.every((part) => part === 'night' || part === 'bedtime')
 
 /** Each day has all moments, and that is certain: a moment said for one day alone, or meals that nobody counted, are not. */
-function standsTogether(all: readonly Said[], { dayParts, weekdays, meals, timesADay, everyHours }: ReadDirections): boolean {
+function standsTogether(all: readonly Said[], { dayParts, weekdays, everyDays, meals, timesADay, everyHours }: ReadDirections): boolean {
   const order = all.map(({ dayPart, weekday }) => (dayPart ? 'm' : weekday === undefined ? '' : 'd')).join('')
-  if (!/^(?:d*m*|m*d*)$/.test(order) || (weekdays.length > 1 && dayParts.length > 1)) return false
+  if (!/^(?:d*m*|m*d*)$/.test(order)) return false
+  if (dayParts.length > 1 && (weekdays.length > 0 || everyDays !== undefined)) return false
   if (dayParts.length > 2 && dayParts.includes('night') && dayParts.includes('bedtime')) return false
   return !meals || (dayParts.length === 0 && (timesADay ?? everyHours) !== undefined)
 }

@@ -136,6 +136,7 @@ const notUnderstood = [
   ['in the morning before lunch', 'before meals and at bedtime', 'daily and at night', 'daily after meals', 'mane after meals'],
   ['monday morning and thursday night', 'monday morning, thursday night', 'monday and thursday morning and night'],
   ['mane and on alternate days nocte', 'at night and every monday in the morning', 'morning, night and bedtime', 'daily and'],
+  ['with supper, at night', 'at night and bedtime', 'monday at night and morning', 'every second day morning and night'],
   ['every 100 hours', 'every 0 hours', 'every 400 days', 'five times a day', '30 times a day as needed', 'dailyish', 'twice a daytime'],
 ].flat()
 
