@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { apiOf, bookThroughApi, newPatient } from './support/patients.ts'
 import { checkScreen } from './support/accessibility.ts'
-import { reloadUnderDialog } from './support/manyScreens.ts'
+import { outOfHistory, reloadUnderDialog } from './support/manyScreens.ts'
 import { newBrowser, phone } from './support/people.ts'
 import { followServerTime, serverTime } from './support/time.ts'
 import { test } from './support/test.ts'
@@ -168,6 +168,7 @@ test('the first free time takes three presses and one line; Back goes one step, 
   await reloadUnderDialog(page)
   await expect(page.getByRole('button', { name: 'Hide details' })).toBeVisible()
   await expect(page.getByRole('dialog')).toHaveCount(0)
+  await outOfHistory(page)
   await page.goBack()
   await expect(page).toHaveURL(/\/dashboard$/)
   await expect(page.getByRole('dialog')).toHaveCount(0)

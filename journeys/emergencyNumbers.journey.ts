@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { newBrowser, desktop, phone, signIn, signInAt } from './support/people.ts'
-import { expectAccessible, checkBothThemes } from './support/accessibility.ts'
+import { expectAccessible, checkScreen } from './support/accessibility.ts'
 import { followServerTime, serverTime } from './support/time.ts'
 import { test } from './support/test.ts'
 
@@ -99,10 +99,10 @@ test('it is read at every width, in the dark too', async ({ browser }) => {
   await serverTime('2026-11-20 11:00')
   const { page } = await newBrowser(browser, phone)
   await page.goto('/emergency')
-  await checkBothThemes(page, 'emergency-public')
+  await checkScreen(page, 'emergency-public')
   await signInAt(page, ADMINISTRATOR, '/admin/emergency')
   await expect(page.getByRole('heading', { name: 'Emergency numbers', level: 1 })).toBeVisible()
-  await checkBothThemes(page, 'emergency')
+  await checkScreen(page, 'emergency')
 })
 
 const cardOf = (page: Page, name: string) => page.getByRole('listitem', { name, exact: true })

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test'
 import { apiOf, newPatient } from './support/patients.ts'
 import { newBrowser, desktop, phone, signIn, signInAt } from './support/people.ts'
-import { expectAccessible, takeScreenshot, checkBothThemes } from './support/accessibility.ts'
+import { expectAccessible, takeScreenshot, checkScreen } from './support/accessibility.ts'
 import { serverTime } from './support/time.ts'
 import { test } from './support/test.ts'
 
@@ -76,7 +76,7 @@ test('a day is added by the keyboard alone, and every width shows the list', asy
   const { page } = await newBrowser(browser, desktop)
   await signInAt(page, ADMINISTRATOR, '/admin/holidays?year=2027')
   await expect(page.getByText('Mon, Dec 27, 2027')).toBeVisible()
-  await checkBothThemes(page, 'holidays')
+  await checkScreen(page, 'holidays')
   await signInAt(page, ADMINISTRATOR, '/admin/holidays')
   await page.getByRole('button', { name: 'Add a day' }).focus()
   await page.keyboard.press('Enter')

@@ -6,25 +6,16 @@ import { expectFits } from './overflow.ts'
 
 const axeSource = readFileSync(new URL(import.meta.resolve('axe-core/axe.min.js')), 'utf8')
 
-const RULES = {
-  all: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'],
-  /** What a change of theme alone can break. */
-  'of colour': ['color-contrast', 'link-in-text-block'],
-  /** What more room alone can break, besides a page that scrolls sideways. */
-  'of width': ['target-size', 'scrollable-region-focusable'],
-}
-
-type Wanted = { only?: string | undefined; rules?: keyof typeof RULES; isMeasured?: boolean }
+const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
 
 /**
  * Fails when axe finds a WCAG 2.2 AA fault on what the page shows now, or when the page is wider than its window. Of an open dialog alone,
- * where there is one. `only`: what else lies above the rest. `of colour`, `of width`: where everything else was tried in the other theme, or in a narrower window of this theme.
- * Then measures it in other layouts (overflow.ts), unless it `isMeasured` already.
+ * where there is one. `only`: what else lies above the rest. Then measures it in other layouts (overflow.ts), unless it `isMeasured` already.
  */
-export async function expectAccessible(page: Page, { only, rules = 'all', isMeasured = false }: Wanted = {}) {
+export async function expectAccessible(page: Page, { only, isMeasured = false }: { only?: string | undefined; isMeasured?: boolean } = {}) {
   countWork('screens tried')
   if (!(await endMotion(page)).hasAxe) await page.evaluate(axeSource)
-  const { faults, outside } = await page.evaluate(lookOver, [only, RULES[rules]] as const)
+  const { faults, outside } = await page.evaluate(lookOver, [only, WCAG] as const)
   expect(faults).toEqual([])
   expect(outside, 'the page scrolls sideways').toEqual([])
   if (!isMeasured) await expectFits(page)
@@ -100,39 +91,24 @@ export async function showWhole(page: Page) {
   }
 }
 
+/** The colours of a theme are the same at every width, so a phone shows one and a desk the other. */
 const sizes = [
-  { width: 360, height: 740, tried: 'light', rules: 'all' },
-  { width: 1280, height: 800, tried: 'dark', rules: 'all' },
-  { width: 1920, height: 1000, tried: 'dark', rules: 'of width' },
+  { width: 360, height: 740, tried: 'light' },
+  { width: 1280, height: 800, tried: 'dark' },
 ] as const
 
-/** Tries what shows with axe on a phone and on a desk, each in light and in dark. */
-export async function checkBothThemes(page: Page, name: string) {
-  const [narrow, wide] = sizes
-  for (const { width, height } of [narrow, wide]) {
-    await page.setViewportSize({ width, height })
-    await showWhole(page)
-    for (const colorScheme of ['light', 'dark'] as const) {
-      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-      const isFirst = colorScheme === 'light'
-      await expectAccessible(page, { rules: isFirst ? 'all' : 'of colour', isMeasured: !isFirst || width !== narrow.width })
-      await picture(page, `${name}-${width}-${colorScheme}`)
-    }
-  }
-}
-
 /**
- * Tries what shows with axe on a phone in light and on desks in dark: the whole screen, or only what lies above it and covers half of
+ * Tries what shows with axe on a phone in light and on a desk in dark: the whole screen, or only what lies above it and covers half of
  * what is there to be pressed.
  */
 export async function checkScreen(page: Page, name: string, only?: string) {
   const before = page.viewportSize()!
-  for (const { tried, rules, ...size } of sizes) {
+  for (const { tried, ...size } of sizes) {
     await page.setViewportSize(size)
     if (!only) await showWhole(page)
     for (const colorScheme of keepsPictures ? (['light', 'dark'] as const) : [tried]) {
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-      if (colorScheme === tried) await expectAccessible(page, { only, rules, isMeasured: size.width !== 360 })
+      if (colorScheme === tried) await expectAccessible(page, { only, isMeasured: size.width !== 360 })
       await picture(page, `${name}-${size.width}-${colorScheme}`)
     }
   }

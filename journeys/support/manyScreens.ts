@@ -24,9 +24,14 @@ export const dialogs = (page: Page) => page.getByRole('dialog')
 export const toasts = (page: Page, text: string) => page.locator('[data-sonner-toast]').filter({ hasText: text })
 export const upcoming = async (page: Page) => (await apiOf(page).visits.upcoming()).length
 
+const dialogEntries = (page: Page) =>
+  expect.poll(() => page.evaluate(() => (history.state as { dialogs?: unknown[] }).dialogs?.length ?? 0))
+
 /** What has just opened is an entry of the history a moment after it shows. */
-export const inHistory = (page: Page) =>
-  expect.poll(() => page.evaluate(() => (history.state as { dialogs?: unknown[] }).dialogs?.length ?? 0)).toBeGreaterThan(0)
+export const inHistory = (page: Page) => dialogEntries(page).toBeGreaterThan(0)
+
+/** A page that was loaded again under a dialog goes back to its own entry a moment after it shows: a Back before that would come to the same. */
+export const outOfHistory = (page: Page) => dialogEntries(page).toBe(0)
 
 export const time = (page: Page, at: string) =>
   page.getByRole('group', { name: 'Time' }).getByRole('button', { name: new RegExp(`^${at}`) })

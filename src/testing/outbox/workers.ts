@@ -1,4 +1,5 @@
 import { fork, type ChildProcess } from 'node:child_process'
+import { fileURLToPath } from 'node:url'
 import type pg from 'pg'
 import type { OutboxStep } from '#server/world/world.ts'
 import { countWork } from '../work.ts'
@@ -9,12 +10,14 @@ export type WorkerOrder = { killAt?: OutboxStep; aheadMs?: number }
 export const STEPS: readonly OutboxStep[] = ['before claim', 'after claim', 'before send', 'after send', 'after note']
 
 const FILE = new URL('./worker.ts', import.meta.url)
+/** What the program itself has compiled (src/server/main.js): compiling is half of a start. */
+const COMPILED = fileURLToPath(new URL('../../../.cache/compiled', import.meta.url))
 
 /** A server process of its own. `ready` when it works the outbox; `ended` when it is gone, with the signal that ended it. */
 export function startWorker(settings: WorkerSettings) {
   countWork('programs started')
   const child = fork(FILE, {
-    env: { PATH: process.env.PATH, WORKER: JSON.stringify(settings) },
+    env: { PATH: process.env.PATH, NODE_COMPILE_CACHE: COMPILED, WORKER: JSON.stringify(settings) },
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   })
   const ended = new Promise<NodeJS.Signals | null>((resolve) => void child.once('exit', (_code, signal) => resolve(signal)))
