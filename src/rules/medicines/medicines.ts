@@ -6,6 +6,7 @@ import { t } from '../translate.ts'
 import { lastDayOf } from './schedules.ts'
 
 type Standing = Pick<Medicine, 'status'>
+export type Plan = Pick<ScheduleVersion, 'schedule' | 'effectiveFrom'>
 
 const isEnded = ({ status }: Standing) => status === 'stopped' || status === 'completed'
 
@@ -19,15 +20,15 @@ export const isCurrent = (medicine: Standing) => !isEnded(medicine)
 export function statusAt(decided: Exclude<MedicineStatus, 'completed'>, versions: readonly ScheduleVersion[], now: Date): MedicineStatus {
   const last = versions.at(-1)
   if (decided === 'stopped' || !last) return decided
-  if (decided === 'paused' && (last.effectiveFrom > now || (last.effectiveTo !== null && last.effectiveTo <= now))) return 'paused'
+  if (decided === 'paused' && !versions.some((version) => holdsAt(version, now))) return 'paused'
   const lastDay = lastDayOf(last.schedule)
   return lastDay !== null && lastDay < localDate(now) ? 'completed' : 'active'
 }
 
 /** From which day a paused medicine goes on by itself; null: when somebody says so. */
 export function pausedUntil({ status, schedules }: Pick<Medicine, 'status' | 'schedules'>, now: Date): string | null {
-  const last = schedules.at(-1)
-  return status === 'paused' && last && last.effectiveFrom > now ? localDate(last.effectiveFrom) : null
+  const next = schedules.find(({ effectiveFrom }) => effectiveFrom > now)
+  return status === 'paused' && next ? localDate(next.effectiveFrom) : null
 }
 
 /** The schedule with which a medicine goes on: where its last day has passed it has none, and a course that tapers off begins again. */
@@ -53,6 +54,15 @@ const holdsAt = ({ effectiveFrom, effectiveTo }: ScheduleVersion, now: Date) =>
 /** The plan that holds at a moment; where none does, the last that did or will. */
 export const planAt = (schedules: readonly ScheduleVersion[], now: Date): Schedule | undefined =>
   (schedules.find((version) => holdsAt(version, now)) ?? schedules.at(-1))?.schedule
+
+/** What holds or will from a moment on, the first plan of it from that moment; where nothing does, what held last. */
+export function plansFrom(versions: readonly ScheduleVersion[], from: Date): Plan[] {
+  const going = versions.filter(({ effectiveTo }) => effectiveTo === null || effectiveTo > from)
+  return (going.length > 0 ? going : versions.slice(-1)).map(({ schedule, effectiveFrom }, at) => ({
+    schedule,
+    effectiveFrom: at === 0 ? from : effectiveFrom,
+  }))
+}
 
 /** From when a changed plan holds: where one is followed now, that one goes on until the first day of the next, so that no day is without doses. */
 export function changeHoldsFrom(next: Schedule, versions: readonly ScheduleVersion[], now: Date): Date {

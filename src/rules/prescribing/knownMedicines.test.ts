@@ -15,6 +15,7 @@ const metformin = {
   scheduleHint: null,
   schedules: [{ id: 'one', effectiveFrom: new Date(0), effectiveTo: null, schedule: twice }],
 }
+const now = new Date('2026-11-20T08:00+02:00')
 const { answer: _, ...empty } = emptyItem
 const last: LastPrescribed = {
   ...empty,
@@ -33,13 +34,13 @@ const last: LastPrescribed = {
 
 describe('a medicine that the patient takes', () => {
   test('is as the script of it said last, whatever brand the list names', () => {
-    const [known] = knownMedicines([metformin], [last])
+    const [known] = knownMedicines([metformin], [last], now)
     expect(known).toMatchObject({ taken: metformin, last })
     expect(known!.line).toEqual({ ...emptyItem, ...without(last) })
   })
 
   test('without a script is as the list has it, with the catalogue’s schedule and what 30 days use up', () => {
-    const [known] = knownMedicines([metformin], [{ ...last, strength: '850 mg' }])
+    const [known] = knownMedicines([metformin], [{ ...last, strength: '850 mg' }], now)
     expect(known!.last).toBeNull()
     expect(known!.line).toEqual({
       ...emptyItem,
@@ -62,21 +63,28 @@ describe('a medicine that the patient takes', () => {
     [{ kind: 'cyclic', times: ['07:00'], cycleOn: 1, cycleOff: 2, cycleAnchor: '2026-11-01', ...lasting }, 'every 3 days'],
     [{ kind: 'prn', maxPer24h: 4, minGapMinutes: null, ...lasting }, 'as needed'],
   ])('says how often in words that the patient’s phone understands again', (schedule, said) => {
-    const line = lineOfTaken({ ...metformin, schedules: [{ ...metformin.schedules[0]!, schedule }] })
+    const line = lineOfTaken({ ...metformin, schedules: [{ ...metformin.schedules[0]!, schedule }] }, now)
     expect(line.frequency).toBe(said)
     expect(scheduleFromDirections(line, '2026-11-01')?.kind).toBe(schedule.kind)
+  })
+
+  test('is as it is taken now, also where another plan begins later', () => {
+    const begins = new Date('2026-11-27T00:00+02:00')
+    const later = { id: 'two', effectiveFrom: begins, effectiveTo: null, schedule: { ...twice, doseQty: 1 } }
+    const schedules = [{ ...metformin.schedules[0]!, effectiveTo: begins }, later]
+    expect(lineOfTaken({ ...metformin, schedules }, now).dose).toBe('2 tablets')
   })
 
   test('by a course that tapers off, or without times, is left to the doctor', () => {
     const taper: Schedule = { kind: 'tapering', startsOn: '2026-11-01', endsOn: null, doseUnit: 'tablet', taperSteps: [] }
     for (const schedules of [[], [{ ...metformin.schedules[0]!, schedule: taper }]])
-      expect(lineOfTaken({ ...metformin, schedules })).toMatchObject({ dose: '', frequency: '', quantity: null })
+      expect(lineOfTaken({ ...metformin, schedules }, now)).toMatchObject({ dose: '', frequency: '', quantity: null })
   })
 })
 
 test('what was prescribed before and is taken no more comes after, and each medicine once', () => {
   const other = { ...last, name: 'Amoxicillin', strength: '500 mg' }
-  expect(knownMedicines([metformin], [other, last]).map(({ line, taken }) => [line.name, taken !== null])).toEqual([
+  expect(knownMedicines([metformin], [other, last], now).map(({ line, taken }) => [line.name, taken !== null])).toEqual([
     ['Metformin', true],
     ['Amoxicillin', false],
   ])

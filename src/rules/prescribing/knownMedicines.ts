@@ -1,6 +1,7 @@
 import type { Medicine, Schedule } from '#contract/medicines.ts'
 import type { LastPrescribed, PrescriptionItem } from '#contract/papers.ts'
 import { weekdayNames } from '../medicines/directionWords.ts'
+import { planAt } from '../medicines/medicines.ts'
 import { genericOf } from '../medicines/safety.ts'
 import { timesADay, usualTimes } from '../medicines/schedules.ts'
 import { emptyItem, quantityOf, sameAgain } from './proposedLine.ts'
@@ -29,22 +30,22 @@ type Taken = Pick<Medicine, 'name' | 'genericName' | 'strengthText' | 'form' | '
 export type OfferedMedicine<T> = { line: PrescriptionItem; taken: T | null; last: LastPrescribed | null }
 
 /** What is taken now, then what was prescribed before. A script says more than a list, so its words go first. */
-export function knownMedicines<T extends Taken>(taken: readonly T[], before: readonly LastPrescribed[]): OfferedMedicine<T>[] {
+export function knownMedicines<T extends Taken>(taken: readonly T[], before: readonly LastPrescribed[], now: Date): OfferedMedicine<T>[] {
   const named = (medicine: T) => ({ name: medicine.name, genericName: medicine.genericName, strength: medicine.strengthText })
-  const now = taken.map((medicine) => {
+  const current = taken.map((medicine) => {
     const last = before.find((line) => isSameMedicine(line, named(medicine))) ?? null
-    return { line: last ? lineAsLast(last) : lineOfTaken(medicine), taken: medicine, last }
+    return { line: last ? lineAsLast(last) : lineOfTaken(medicine, now), taken: medicine, last }
   })
   const others = before.filter((line) => !taken.some((medicine) => isSameMedicine(line, named(medicine))))
-  return [...now, ...others.map((last) => ({ line: lineAsLast(last), taken: null, last }))]
+  return [...current, ...others.map((last) => ({ line: lineAsLast(last), taken: null, last }))]
 }
 
 const lineAsLast = ({ issuedOn: _day, doctorName: _name, ...line }: LastPrescribed) => sameAgain(line)
 
 /** A medicine of the patient's list as a script would say it. What the list leaves open is for the doctor. */
-export function lineOfTaken({ name, genericName, strengthText, form, scheduleHint, schedules }: Taken): PrescriptionItem {
+export function lineOfTaken({ name, genericName, strengthText, form, scheduleHint, schedules }: Taken, now: Date): PrescriptionItem {
   const known = prescribableOf({ name, genericName })
-  const schedule = schedules.at(-1)?.schedule
+  const schedule = planAt(schedules, now)
   const line = {
     ...emptyItem,
     name,

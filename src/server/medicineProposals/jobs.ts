@@ -1,5 +1,5 @@
 import { scheduleFromDirections } from '#rules/medicines/directions.ts'
-import { isCurrent } from '#rules/medicines/medicines.ts'
+import { isCurrent, planAt } from '#rules/medicines/medicines.ts'
 import { changedByLine, medicineOfLine, medicinesOfLines } from '#rules/medicines/scriptLines.ts'
 import { localDate } from '#rules/time.ts'
 import { listMedicines } from '../medicines/list.store.ts'
@@ -24,7 +24,7 @@ export const medicineProposalJobs: JobsOf<typeof medicineProposalJobData> = {
     const ids = script.lines.map(() => newId())
     for (const [place, line] of script.lines.entries()) {
       const [details, medicine] = [written[place]!, taken[place]]
-      const followed = medicine?.schedules.at(-1)?.schedule
+      const followed = medicine && planAt(medicine.schedules, now)
       const schedule = scheduleFromDirections({ ...line, courseDays: line.course_days }, localDate(now), followed)
       const change = medicine && { medicationId: medicine.id, details: changedByLine(details, medicine) }
       const proposed = { position: line.position, medicationId: null, details, ...change, schedule }

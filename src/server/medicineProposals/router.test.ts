@@ -144,3 +144,16 @@ test('the people of the demo take their medicines as their stories say', async (
   expect(ayanda.medicines[0]).toMatchObject({ isCritical: true })
   expect(ayanda.medicines[0]!.days.slice(-4, -1).map(({ status }) => status)).toEqual(['skipped', 'skipped', 'skipped'])
 })
+
+test('of a change and a stop in another tab at once, the later is refused', async () => {
+  for (let tries = 0; tries < 6; tries += 1) {
+    const medicationId = await addedMedicine(patient)
+    const id = v7()
+    await propose({ id, kind: 'change', medicationId, details: { ...metformin, strengthText: '1 g' }, schedule: twiceADay })
+    const confirmed = patient.api.medicineProposals.confirm({ id, schedule: null })
+    const stopped = patient.api.medicines.stop({ id: medicationId, version: 1, reason: 'side_effects', text: '' })
+    const ended = await Promise.allSettled([confirmed, stopped])
+    const refused = ended.flatMap((one) => (one.status === 'rejected' ? [(one.reason as { code: string }).code] : []))
+    expect(refused).toEqual([expect.stringMatching(/^(MEDICINE_ENDED|STALE_VERSION)$/)])
+  }
+})

@@ -1,6 +1,6 @@
 import type { MedicineDetails, Schedule } from '#contract/medicines.ts'
 import { isCriticalMedicine } from '#rules/prescribing/prescribable.ts'
-import { changeHoldsFrom, isCurrent, whyNotAdd, whyNotChange } from '#rules/medicines/medicines.ts'
+import { changeHoldsFrom, isCurrent, statusAt, whyNotAdd, whyNotChange } from '#rules/medicines/medicines.ts'
 import { whyNotSchedule } from '#rules/medicines/schedules.ts'
 import { localDate } from '#rules/time.ts'
 import { listMedicines } from '../medicines/list.store.ts'
@@ -67,29 +67,32 @@ const confirm = rpc.medicineProposals.confirm.handler(async ({ input, context, e
   const schedule = input.schedule ?? proposal.schedule
   if (proposal.kind !== 'stop' && !schedule) throw errors.FIELDS_MISSING()
   if (schedule) refuse(errors, whyNotSchedule(schedule, localDate(now)))
-  if (proposal.kind === 'add') refuse(errors, whyNotAdd((await listMedicines(db, me, now)).filter(isCurrent).length))
-  else {
-    const medicine = (await listMedicines(db, me, now)).find((one) => one.id === proposal.medicationId)
-    refuse(errors, whyNotChange(orNotFound(medicine, errors)))
-  }
-  await carryOut(context, proposal, schedule)
+  const medicine = proposal.medicationId === null ? null : orNotFound(await lockMedicine(db, me, proposal.medicationId), errors)
+  if (medicine) refuse(errors, whyNotChange({ status: statusAt(medicine.decided, medicine.versions, now) }))
+  else refuse(errors, whyNotAdd((await listMedicines(db, me, now)).filter(isCurrent).length))
+  await carryOut(context, proposal, medicine, schedule)
   await endProposal(db, proposal.id, { status: 'confirmed' }, now)
   await sayClosed(context, proposal)
 })
 
 /** What was confirmed becomes so from now on, times from their first day. A medicine that comes of a proposal has its id. */
-async function carryOut({ db, me, now, newId, enqueue }: HandlerContext, proposal: LockedProposal, schedule: Schedule | null) {
+async function carryOut(
+  { db, me, now, newId, enqueue }: HandlerContext,
+  proposal: LockedProposal,
+  medicine: LockedMedicine | null,
+  schedule: Schedule | null,
+) {
   const { details, documentId, position } = proposal
   const next = schedule && { id: newId(), schedule, effectiveFrom: now }
   const line = documentId !== null && position !== null && { documentId, position }
-  if (proposal.kind === 'add' && details && next) {
+  if (!medicine) {
+    if (!details || !next) return
     const startedOn = next.schedule.startsOn > localDate(now) ? next.schedule.startsOn : localDate(now)
     const isCritical = isCriticalMedicine(details)
     await addMedicine(db, { id: proposal.id, userId: me, details, source: 'doctor', isCritical, startedOn, ...(line && { line }) }, now)
-    return saveSchedule(db, { id: proposal.id, userId: me, dosesUntil: null }, { from: now, next }, now)
+    await saveSchedule(db, { id: proposal.id, userId: me, dosesUntil: null }, { from: now, next: [next] }, now)
+    return
   }
-  const medicine = await lockMedicine(db, me, proposal.medicationId ?? '')
-  if (!medicine) return
   await saveSchedule(db, medicine, goingOn(medicine, details, next, now), now)
   const stopped = { status: 'stopped', ended_on: localDate(now), stop_reason: 'doctor_stopped' } as const
   // Repeats and how long they hold are those of the new script.
@@ -102,10 +105,10 @@ type Next = { id: string; schedule: Schedule; effectiveFrom: Date }
 
 /** A stop ends the plan now, and so does another strength: so many tablets of the old one would be another dose. */
 function goingOn(medicine: LockedMedicine, details: MedicineDetails | null, next: Next | null, now: Date) {
-  if (!details || !next) return { from: now }
+  if (!details || !next) return { from: now, next: [] }
   const isSameStrength = details.strengthText === medicine.strengthText
   const from = isSameStrength ? changeHoldsFrom(next.schedule, medicine.versions, now) : now
-  return { from, next: { ...next, effectiveFrom: from } }
+  return { from, next: [{ ...next, effectiveFrom: from }] }
 }
 
 const decline = rpc.medicineProposals.decline.handler(async ({ input, context, errors }) => {

@@ -1,8 +1,8 @@
-import type { Schedule } from '#contract/medicines.ts'
 import { isCriticalMedicine } from '#rules/prescribing/prescribable.ts'
 import {
   changeHoldsFrom,
   isCurrent,
+  plansFrom,
   scheduleAgain,
   statusAt,
   whyNotAdd,
@@ -10,6 +10,7 @@ import {
   whyNotPause,
   whyNotResume,
   whyNotStop,
+  type Plan,
 } from '#rules/medicines/medicines.ts'
 import { whyNotChangeFrom, whyNotSchedule } from '#rules/medicines/schedules.ts'
 import { localDate, startOfDay } from '#rules/time.ts'
@@ -36,7 +37,7 @@ const add = rpc.medicines.add.handler(async ({ input: { id, details, schedule, s
   const startedOn = schedule.startsOn > today ? schedule.startsOn : today
   const isCritical = isCriticalMedicine(details)
   if (!(await addMedicine(db, { id, userId: me, details, source: 'patient', isCritical, startedOn }, now))) throw errors.NOT_FOUND()
-  await saveSchedule(db, { id, userId: me, dosesUntil: null }, { from: now, next: { id: newId(), schedule, effectiveFrom: now } }, now)
+  await saveSchedule(db, { id, userId: me, dosesUntil: null }, { from: now, next: [{ id: newId(), schedule, effectiveFrom: now }] }, now)
   if (stock !== null) await addStockCount(db, { id: newId(), userId: me, medicationId: id, quantity: stock, at: now })
   publishOwnMedicines(context)
 })
@@ -58,7 +59,7 @@ const changeSchedule = rpc.medicines.changeSchedule.handler(async ({ input, cont
   refuse(errors, whyNotChange(standing(medicine, now)))
   refuse(errors, whyNotSchedule(input.schedule, localDate(now)))
   refuse(errors, whyNotChangeFrom(from, now))
-  await saveChange(context, medicine, { status: 'active' }, { from, next: { schedule: input.schedule, effectiveFrom: from } })
+  await saveChange(context, medicine, { status: 'active' }, { from, next: [{ schedule: input.schedule, effectiveFrom: from }] })
 })
 
 const pause = rpc.medicines.pause.handler(async ({ input, context, errors }) => {
@@ -66,8 +67,7 @@ const pause = rpc.medicines.pause.handler(async ({ input, context, errors }) => 
   const medicine = orNotFound(await lockMedicine(context.db, context.me, input.id), errors)
   refuseStale(errors, medicine.version, input.version)
   refuse(errors, whyNotPause(standing(medicine, now), input.until, localDate(now)))
-  const schedule = medicine.versions.at(-1)?.schedule
-  const next = input.until !== null && schedule ? { schedule, effectiveFrom: startOfDay(input.until) } : undefined
+  const next = input.until === null ? [] : plansFrom(medicine.versions, startOfDay(input.until))
   await saveChange(context, medicine, { status: 'paused' }, { from: now, next })
 })
 
@@ -78,8 +78,8 @@ const resume = rpc.medicines.resume.handler(async ({ input, context, errors }) =
   const before = standing(medicine, now)
   refuse(errors, whyNotResume(before))
   if (!isCurrent(before)) refuse(errors, whyNotAdd((await listMedicines(db, me, now)).filter(isCurrent).length))
-  const last = medicine.versions.at(-1)?.schedule
-  const next = last && { schedule: scheduleAgain(last, localDate(now)), effectiveFrom: now }
+  const again = plansFrom(medicine.versions, now)
+  const next = again.map((plan) => (plan === again.at(-1) ? { ...plan, schedule: scheduleAgain(plan.schedule, localDate(now)) } : plan))
   await saveChange(context, medicine, { status: 'active', ended_on: null, stop_reason: null, stop_text: '' }, { from: now, next })
 })
 
@@ -89,7 +89,7 @@ const stop = rpc.medicines.stop.handler(async ({ input, context, errors }) => {
   refuseStale(errors, medicine.version, input.version)
   refuse(errors, whyNotStop(standing(medicine, now), input))
   const ended = { ended_on: localDate(now), stop_reason: input.reason, stop_text: input.text }
-  await saveChange(context, medicine, { status: 'stopped', ...ended }, { from: now })
+  await saveChange(context, medicine, { status: 'stopped', ...ended }, { from: now, next: [] })
 })
 
 /** A patient's own list. */
@@ -98,12 +98,12 @@ export const medicines = { mine, add, save, changeSchedule, pause, resume, stop,
 const standing = ({ decided, versions }: LockedMedicine, now: Date) => ({ status: statusAt(decided, versions, now) })
 
 type Change = Parameters<typeof updateMedicine>[2]
-type Going = { from: Date; next?: { schedule: Schedule; effectiveFrom: Date } | undefined }
+type Going = { from: Date; next: readonly Plan[] }
 
 /** Writes what was decided about a medicine, and what is due from then on. Nurses may wait for it to be collected, and it is no longer taken. */
 async function saveChange(context: HandlerContext, medicine: LockedMedicine, change: Change, { from, next }: Going) {
   const { db, now, newId } = context
-  await saveSchedule(db, medicine, { from, ...(next && { next: { id: newId(), ...next } }) }, now)
+  await saveSchedule(db, medicine, { from, next: next.map((plan) => ({ id: newId(), ...plan })) }, now)
   await updateMedicine(db, medicine.id, change, now)
   await context.enqueue('collections-to-check', { userId: context.me }, newId())
   publishOwnMedicines(context)

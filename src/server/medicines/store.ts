@@ -193,28 +193,28 @@ async function endVersions(db: Db, medicationId: string, until: Date, now: Date)
     .execute()
 }
 
-type NextVersion = { id: string; schedule: Schedule; effectiveFrom: Date }
+type NextVersion = Omit<ScheduleVersion, 'effectiveTo'>
 
-/** From `from` on nothing holds but `next`, until then what holds now; its doses follow at once. */
+/** From `from` on nothing holds but `next`, one plan until the following begins, and until then what holds now; its doses follow at once. */
 export async function saveSchedule(
   db: Db,
   medicine: Pick<LockedMedicine, 'id' | 'userId' | 'dosesUntil'>,
-  { from, next }: { from: Date; next?: NextVersion },
+  { from, next }: { from: Date; next: readonly NextVersion[] },
   now: Date,
 ): Promise<void> {
   const { id, userId } = medicine
   await endVersions(db, id, from, now)
-  if (next)
+  for (const [at, version] of next.entries())
     await db
       .insertInto('medication_schedules')
       .values({
-        id: next.id,
+        id: version.id,
         user_id: userId,
         medication_id: id,
-        kind: next.schedule.kind,
-        schedule: JSON.stringify(next.schedule),
-        effective_from: next.effectiveFrom,
-        effective_to: null,
+        kind: version.schedule.kind,
+        schedule: JSON.stringify(version.schedule),
+        effective_from: version.effectiveFrom,
+        effective_to: next[at + 1]?.effectiveFrom ?? null,
       })
       .execute()
   await saveDueDoses(db, medicine, (await listVersions(db, [id])).get(id) ?? [], { from: from < now ? from : now, now })

@@ -31,7 +31,7 @@ export function OfferedMedicines({ appointmentId, patientId, items, allowS6, onA
   // A record that is closed has no list to show; what was prescribed is offered all the same.
   const { data: list, isPending } = useQuery(patientMedicinesOptions(patientId))
   if (!offered || isPending) return null
-  const known = knownMedicines(list?.medicines.filter(isCurrent) ?? [], offered.before)
+  const known = knownMedicines(list?.medicines.filter(isCurrent) ?? [], offered.before, screenNow())
   const isAllowed = ({ schedule }: { schedule: number | null }) => allowS6 || schedule !== 6
   const isListed = (line: PrescriptionItem) => items.some((item) => isSameMedicine(item, line))
   const offeredAbove = [...known.map(({ line }) => line), ...items]
