@@ -7,6 +7,8 @@ import { checkScreen } from './support/accessibility.ts'
 import { serverTime } from './support/time.ts'
 import { test } from './support/test.ts'
 
+test.use({ hasWorker: true })
+
 test.beforeEach(() => serverTime('2026-11-20 08:00'))
 
 test('a new version waits for consent, and nothing typed is lost to it', async ({ browser }) => {

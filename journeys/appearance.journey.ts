@@ -4,6 +4,8 @@ import { newBrowser, desktop, phone, signIn, signInAt } from './support/people.t
 import { serverTime } from './support/time.ts'
 import { test } from './support/test.ts'
 
+test.use({ hasWorker: true })
+
 test.beforeEach(() => serverTime('2026-11-20 08:00'))
 
 test('theme and text size are of the device: they survive a reload and a sign-out', async ({ browser }) => {

@@ -5,6 +5,8 @@ import { desktop, newBrowser, phone, signInAt } from './support/people.ts'
 import { serverTime } from './support/time.ts'
 import { test } from './support/test.ts'
 
+test.use({ hasWorker: true })
+
 test.beforeEach(() => serverTime('2026-11-20 08:00'))
 
 test('a patient asks, reads where an answer comes from, is shown help first, sends one message to a nurse and clears the chat', async ({

@@ -6,6 +6,8 @@ import { newBrowser, phone } from './support/people.ts'
 import { serverTime } from './support/time.ts'
 import { test } from './support/test.ts'
 
+test.use({ hasWorker: true })
+
 const port = Number(process.env['JOURNEY_PORT'])
 let model: Awaited<ReturnType<typeof startLanguageModel>>
 

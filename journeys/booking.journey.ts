@@ -6,6 +6,8 @@ import { newBrowser, phone } from './support/people.ts'
 import { followServerTime, serverTime } from './support/time.ts'
 import { test } from './support/test.ts'
 
+test.use({ hasWorker: true })
+
 /** Each journey books on a day of its own in the booking window, so that none takes another's times. */
 const day = {
   race: 'Tue, Dec 1, 2026',

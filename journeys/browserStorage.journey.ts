@@ -6,6 +6,8 @@ import { newBrowser, phone } from './support/people.ts'
 import { serverTime } from './support/time.ts'
 import { test } from './support/test.ts'
 
+test.use({ hasWorker: true })
+
 const perPerson = /^(onboarding_complete|onboarding_skipped|onboarding_form|support_consent):[0-9a-f-]{36}$/
 const ofDevice = /^(last_logout_time|session_ends|theme|language|text_size|one_letter_keys|install_hint)$/
 /** Where each page of this tab was scrolled to, and what one page leaves for the next to say; both end with the tab. */
@@ -27,7 +29,7 @@ test("nothing but the decided keys lies in a browser through a patient's life, a
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
   await page.getByLabel('Confirm password').fill(PASSWORD)
   await page.getByRole('button', { name: 'Create Account' }).click()
-  await expect(page).toHaveURL(/\/login/)
+  await expect(page.getByRole('heading', { name: 'Check Your Email' })).toBeVisible()
   await check('signing up')
 
   await page.goto(linkIn(await mailTo(page.request, email, /verify/i)))

@@ -4,6 +4,8 @@ import { checkScreen, expectAccessible, takeScreenshot } from './support/accessi
 import { joinCall, ongoingVisit, type Visit } from './support/visits.ts'
 import { test } from './support/test.ts'
 
+test.use({ hasWorker: true })
+
 const bothSeeEachOther = async ({ patient, doctor }: Visit) => {
   await expectLiveVideo(patient)
   await expectLiveVideo(doctor)

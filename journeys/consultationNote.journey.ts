@@ -4,6 +4,8 @@ import { followServerTime } from './support/time.ts'
 import { bookVisit, endVisit, minutesFrom, ongoingVisit } from './support/visits.ts'
 import { test } from './support/test.ts'
 
+test.use({ hasWorker: true })
+
 const at = '2026-11-26 11:00'
 const field = (page: Page, name: string) => page.getByRole('textbox', { name: new RegExp(`^${name}`) })
 const saved = (page: Page) => page.getByText(/^Saved \d+:\d\d [AP]M/)

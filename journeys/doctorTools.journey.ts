@@ -4,6 +4,8 @@ import { cachedForOffline } from './support/offline.ts'
 import { test } from './support/test.ts'
 import { ongoingVisit } from './support/visits.ts'
 
+test.use({ hasWorker: true })
+
 test('by keyboard alone a doctor calculates, takes the line into the open note, and goes on without a connection', async ({ browser }) => {
   const { doctor, doctorContext, appointmentId } = await ongoingVisit(browser, { at: '2026-11-26 11:00', firstName: 'Refilwe' })
   const { keyboard } = doctor

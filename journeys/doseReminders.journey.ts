@@ -6,6 +6,8 @@ import { pressNotification, shownNotifications, wakeWorker, withPushService, wor
 import { test } from './support/test.ts'
 import { passTimeTo, serverTime } from './support/time.ts'
 
+test.use({ hasWorker: true })
+
 test.use(wholeBrowser)
 
 test.beforeEach(() => serverTime('2026-11-20 08:00'))

@@ -7,6 +7,8 @@ import { DEMO_PASSWORD, desktop, newBrowser, phone, signInAt } from './support/p
 import { serverTime } from './support/time.ts'
 import { test } from './support/test.ts'
 
+test.use({ hasWorker: true })
+
 test.beforeEach(() => serverTime('2026-11-20 08:00'))
 
 const readSoFar = (page: Page) => page.getByRole('progressbar', { name: 'Read so far' })

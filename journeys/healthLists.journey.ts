@@ -9,6 +9,8 @@ import { card, edit, patientAtProfile } from './support/profile.ts'
 import { serverTime } from './support/time.ts'
 import { test } from './support/test.ts'
 
+test.use({ hasWorker: true })
+
 test.beforeEach(() => serverTime('2026-11-20 08:00'))
 
 test('conditions, medicines and allergies are lists: added one by one, removed with Undo, and medicines come onto their own list', async ({

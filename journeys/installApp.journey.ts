@@ -5,6 +5,8 @@ import { checkScreen } from './support/accessibility.ts'
 import { passTimeTo, serverTime } from './support/time.ts'
 import { test } from './support/test.ts'
 
+test.use({ hasWorker: true })
+
 test.beforeEach(() => serverTime('2026-11-20 08:00'))
 
 /** The browser's own offer, which a browser without a screen does not make. */

@@ -10,6 +10,8 @@ import { killServer, passQueueMinute, serverTime } from './support/time.ts'
 import { test } from './support/test.ts'
 import { enterWaitingRoom, finishForBoth, letInFromToday, setTime } from './support/visits.ts'
 
+test.use({ hasWorker: true })
+
 /** What begins the way: the hours of the tablets, what the patient does at one o'clock, and what the nurse then reads. */
 type Cause = {
   name: string

@@ -7,6 +7,8 @@ import { desktop, newBrowser, phone, signInAt } from './support/people.ts'
 import { test } from './support/test.ts'
 import { passTimeTo, serverTime } from './support/time.ts'
 
+test.use({ hasWorker: true })
+
 test.beforeEach(() => serverTime('2026-11-20 08:00'))
 
 const lasting = { startsOn: '2026-11-20', endsOn: null, doseQty: 1, doseUnit: 'tablet' }

@@ -8,6 +8,8 @@ import { desktop, newBrowser, phone, signInAt } from './support/people.ts'
 import { serverTime } from './support/time.ts'
 import { test } from './support/test.ts'
 
+test.use({ hasWorker: true })
+
 test.beforeEach(() => serverTime('2026-11-20 08:00'))
 
 test('who is in the programme reads when the nurse calls next and what she left, also behind their score, and never her note', async ({

@@ -7,6 +7,8 @@ import { chooseStart, dialogs, inHistory, patientAt, reloadUnderDialog, secondTa
 import { addConsultationType, serverTime } from './support/time.ts'
 import { test } from './support/test.ts'
 
+test.use({ hasWorker: true })
+
 // Reload, Back, a second tab and a double press at each step of booking and paying. Each journey has a day of its own.
 
 const PRICED = 'Longer Consultation'

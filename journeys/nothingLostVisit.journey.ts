@@ -7,6 +7,8 @@ import { followServerTime, serverTime } from './support/time.ts'
 import { letIn, minutesFrom, patientWithVisit, setTime } from './support/visits.ts'
 import { test } from './support/test.ts'
 
+test.use({ hasWorker: true })
+
 // Reload, Back, a second tab and a double press at each step of a visit: moving, calling off, what comes before it, and the call.
 
 test.beforeEach(() => serverTime('2026-12-01 08:00'))

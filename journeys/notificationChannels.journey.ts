@@ -6,6 +6,8 @@ import { checkScreen, expectAccessible } from './support/accessibility.ts'
 import { serverTime } from './support/time.ts'
 import { test } from './support/test.ts'
 
+test.use({ hasWorker: true })
+
 test.beforeEach(() => serverTime('2026-11-20 08:00'))
 
 test('what is chosen is saved at once, is there after a reload and shows on the other device', async ({ browser }) => {

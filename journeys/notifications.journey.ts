@@ -6,6 +6,8 @@ import { expectAccessible, checkScreen } from './support/accessibility.ts'
 import { serverTime } from './support/time.ts'
 import { test } from './support/test.ts'
 
+test.use({ hasWorker: true })
+
 test.beforeEach(() => serverTime('2026-11-20 08:00'))
 
 const bellOf = (page: Page) => page.getByRole('button', { name: /^Notifications/ })

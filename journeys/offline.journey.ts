@@ -7,6 +7,8 @@ import { expectAccessible, checkScreen } from './support/accessibility.ts'
 import { followServerTime, passTimeTo, serverTime } from './support/time.ts'
 import { test } from './support/test.ts'
 
+test.use({ hasWorker: true })
+
 test.beforeEach(() => serverTime('2026-11-20 08:00'))
 
 test('what was opened before opens without a connection, and says how old it is', async ({ browser }) => {

@@ -7,6 +7,8 @@ import { newBrowser, phone } from './support/people.ts'
 import { passTimeTo, serverTime } from './support/time.ts'
 import { test } from './support/test.ts'
 
+test.use({ hasWorker: true })
+
 test.beforeEach(() => serverTime('2026-11-20 06:00'))
 
 test('without a connection a mark is kept, survives a new start, and is sent with the next connection', async ({ browser }) => {

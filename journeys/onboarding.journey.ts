@@ -6,6 +6,8 @@ import { newBrowser, phone } from './support/people.ts'
 import { serverTime } from './support/time.ts'
 import { test } from './support/test.ts'
 
+test.use({ hasWorker: true })
+
 test.beforeEach(() => serverTime('2026-11-20 08:00'))
 
 test('names and gender are required, the rest may wait', async ({ browser }) => {

@@ -8,6 +8,8 @@ import { checkScreen, expectAccessible } from './support/accessibility.ts'
 import { followServerTime, serverTime } from './support/time.ts'
 import { test } from './support/test.ts'
 
+test.use({ hasWorker: true })
+
 const NEXT = 'geel-maan-88'
 
 test.beforeEach(() => serverTime('2026-11-20 08:00'))

@@ -5,6 +5,8 @@ import { card, edit, inCard, patientAtProfile, save } from './support/profile.ts
 import { serverTime } from './support/time.ts'
 import { test } from './support/test.ts'
 
+test.use({ hasWorker: true })
+
 test.beforeEach(() => serverTime('2026-11-20 08:00'))
 
 test('each section is saved by itself and is there after a reload', async ({ browser }) => {

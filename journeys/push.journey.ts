@@ -7,6 +7,8 @@ import { passTimeTo, serverTime } from './support/time.ts'
 import { wholeBrowser } from './support/browsers.ts'
 import { test } from './support/test.ts'
 
+test.use({ hasWorker: true })
+
 test.use(wholeBrowser)
 
 test.beforeEach(() => serverTime('2026-11-20 08:00'))

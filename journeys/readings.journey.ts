@@ -8,6 +8,8 @@ import { test } from './support/test.ts'
 import { serverTime } from './support/time.ts'
 import { patientWithVisit } from './support/visits.ts'
 
+test.use({ hasWorker: true })
+
 const READINGS = '/my-symptoms?tab=readings'
 
 test.beforeEach(() => serverTime('2026-11-20 08:00'))

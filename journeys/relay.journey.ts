@@ -7,6 +7,8 @@ import { expectAccessible, takeScreenshot } from './support/accessibility.ts'
 import { callApi, endVisit } from './support/visits.ts'
 import { test } from './support/test.ts'
 
+test.use({ hasWorker: true })
+
 test('where no direct way leads to the other side, the relay carries the call, and it heals when all of the network was gone', async ({
   browser,
 }) => {

@@ -8,6 +8,8 @@ import { authenticatorCode, makeSecondFactor } from './support/staffSignIn.ts'
 import { followServerTime, serverTime } from './support/time.ts'
 import { test } from './support/test.ts'
 
+test.use({ hasWorker: true })
+
 test.beforeEach(() => serverTime('2026-11-20 08:00'))
 
 test('a new password keeps its rules, ends the other device, and the old one opens nothing', async ({ browser }) => {

@@ -7,6 +7,8 @@ import { passTimeTo, serverTime } from './support/time.ts'
 import { dialogIsLeft } from './support/keyboard.ts'
 import { test } from './support/test.ts'
 
+test.use({ hasWorker: true })
+
 test.beforeEach(() => serverTime('2026-11-20 10:00'))
 
 const strip = (page: Page) => page.getByRole('region', { name: 'Last 7 days' })

@@ -7,6 +7,8 @@ import { serverTime } from './support/time.ts'
 import { test } from './support/test.ts'
 import { confirmOffer, holdTime } from './support/visitOffers.ts'
 
+test.use({ hasWorker: true })
+
 test.beforeEach(() => serverTime('2026-11-20 08:00'))
 
 test('a nurse keeps a time from the request she works on, and sees without a reload what the patient answers', async ({ browser }) => {

@@ -5,6 +5,8 @@ import { expectAccessible } from './support/accessibility.ts'
 import { serverTime } from './support/time.ts'
 import { test } from './support/test.ts'
 
+test.use({ hasWorker: true })
+
 test.beforeEach(() => serverTime('2026-11-20 08:00'))
 
 test('a visitor signs in on a page without the app, which is fetched meanwhile, and no page breaks its own policy', async ({ browser }) => {

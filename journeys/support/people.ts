@@ -7,6 +7,9 @@ export const DEMO_PASSWORD = 'Pula-Nala-2026'
 export const phone = { width: 360, height: 740 }
 export const desktop = { width: 1280, height: 800 }
 
+/** A worker costs each new browser of a patient two seconds of work, and most journeys nothing tells from one without (`test.use({ hasWorker: true })`). */
+export const browsers = { haveWorker: false }
+
 /** A browser of one person's own: its cookies, its camera, the journey's time. */
 export async function newBrowser(
   browser: Browser,
@@ -14,6 +17,7 @@ export async function newBrowser(
   options: BrowserContextOptions = {},
 ): Promise<{ context: BrowserContext; page: Page }> {
   const context = await browser.newContext({ viewport, permissions: ['camera', 'microphone'], ...options })
+  if (!browsers.haveWorker) await context.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, 'serviceWorker'))
   const page = await context.newPage()
   await followServerTime(page)
   return { context, page }

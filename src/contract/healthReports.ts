@@ -89,7 +89,8 @@ export const healthReports = {
     .route(readOnly)
     .input(one)
     .output(z.object({ report: HealthReport, share: ReportShare.nullable() })),
-  download: by('patient', 'doctor').meta({ audit: 'health report' }).route(readOnly).input(one).output(z.file()),
+  /** Not `readOnly`: printing takes a moment, so how often is counted. */
+  download: by('patient', 'doctor').meta({ audit: 'health report' }).input(one).output(z.file()),
   /** With the doctor of a visit to come; with another one instead of the one before. */
   share: by('patient')
     .errors(refusals('VISIT_NOT_COMING'))

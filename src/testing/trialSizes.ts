@@ -8,17 +8,17 @@ const sizes = {
   /** Of the wrong values that the schema of a field refuses as some schema refused another, one in so many is sent too. */
   FUZZ_ALIKE: { always: 10, long: 1 },
   /** Of the wrong values that the schema lets through, one in so many is sent; where it begins is chance. */
-  FUZZ_LET_THROUGH: { always: 2, long: 1 },
+  FUZZ_LET_THROUGH: { always: 4, long: 1 },
   /** Texts made of each phrase of domain 8.3. */
   RED_FLAG_TEXTS: { always: 5, long: 500 },
   /** Kills of the server under load. */
-  KILLS: { always: 5, long: 200 },
+  KILLS: { always: 3, long: 200 },
   /** Of so many kills one meets Postgres instead. */
-  KILLS_PER_POSTGRES: { always: 5, long: 2 },
+  KILLS_PER_POSTGRES: { always: 3, long: 2 },
   /** Kills of those who send, with 30 messages for each. */
-  OUTBOX_KILLS: { always: 6, long: 30 },
+  OUTBOX_KILLS: { always: 4, long: 30 },
   /** Kills of those who tell of doses, with 60 patients for each. */
-  DOSE_KILLS: { always: 3, long: 100 },
+  DOSE_KILLS: { always: 2, long: 100 },
   /** Patients who want one start at once. */
   STORM_PATIENTS: { always: 200, long: 500 },
   /** Starts that so many want, one after the other. */

@@ -1,6 +1,7 @@
 // Health reports: asked for, made by a job, read, printed, shared with a doctor and taken back.
 import { beforeEach, expect, test } from 'vitest'
 import { v7 } from 'uuid'
+import { EXPORT_LIMIT } from '#rules/rateLimits.ts'
 import { addMinutes, DAY_MS, instantAt } from '#rules/time.ts'
 import { addedMedicine, taking } from '#testing/medicines.ts'
 import { openPdf, readPdfText } from '#testing/pdfText.ts'
@@ -167,4 +168,10 @@ test('its paper has a neutral name and title, and after 30 days only what is sha
   expect(await listed()).toHaveLength(2)
   await sweep(31)
   expect(await listed()).toEqual([[id, 'ready']])
+})
+
+test('printing takes a moment: with what else was printed it is done only so often in an hour', async () => {
+  const id = await madeReport()
+  for (let printed = 1; printed < EXPORT_LIMIT.most; printed += 1) await patient.api.doses.download({ month: '2026-11', format: 'csv' })
+  expect(await codeOf(patient.api.healthReports.download({ id }))).toBe('TOO_MANY_TRIES')
 })
