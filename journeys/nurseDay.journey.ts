@@ -10,8 +10,6 @@ import { desktop, newBrowser, phone, signInAt } from './support/people.ts'
 import { serverTime } from './support/time.ts'
 import { test } from './support/test.ts'
 
-test.use({ hasWorker: true })
-
 test.beforeEach(() => serverTime('2026-11-20 08:00'))
 
 test('a nurse goes from a number of her day to its list and into the chart, which closes when support is taken back', async ({
