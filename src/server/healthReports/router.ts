@@ -48,8 +48,8 @@ const read = rpc.healthReports.read.handler(async ({ input: { id }, context, err
 /** Printed within the request, in the language of whoever asks: a year is a few pages. */
 const download = rpc.healthReports.download.handler(async ({ input: { id }, context, errors }) => {
   const { db, me, world } = context
-  await limitAttempts(world, `exports ${me}`, EXPORT_LIMIT, errors)
   const { userId, report } = orNotFound(await findReport(db, id), errors)
+  await limitAttempts(world, `exports ${me}`, EXPORT_LIMIT, errors)
   context.auditSubject(userId)
   const language = await findLanguage(db, me)
   const bytes = await toHealthReportPdf({ language, brandName: world.config.brand.name, report })
