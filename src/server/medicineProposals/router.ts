@@ -4,7 +4,15 @@ import { changeHoldsFrom, isCurrent, statusAt, whyNotAdd, whyNotChange } from '#
 import { whyNotSchedule } from '#rules/medicines/schedules.ts'
 import { localDate } from '#rules/time.ts'
 import { listMedicines } from '../medicines/list.store.ts'
-import { addMedicine, lockMedicine, saveSchedule, toDetailColumns, updateMedicine, type LockedMedicine } from '../medicines/store.ts'
+import {
+  addMedicine,
+  lockMedicine,
+  saveSchedule,
+  toDetailColumns,
+  updateMedicine,
+  type LockedMedicine,
+  type NextVersion,
+} from '../medicines/store.ts'
 import { findPatient } from '../patientRecords/store.ts'
 import type { HandlerContext } from '../rpc/context.ts'
 import { orNotFound, refuse } from '../rpc/refuse.ts'
@@ -101,10 +109,8 @@ async function carryOut(
   await enqueue('collections-to-check', { userId: me }, newId())
 }
 
-type Next = { id: string; schedule: Schedule; effectiveFrom: Date }
-
 /** A stop ends the plan now, and so does another strength: so many tablets of the old one would be another dose. */
-function goingOn(medicine: LockedMedicine, details: MedicineDetails | null, next: Next | null, now: Date) {
+function goingOn(medicine: LockedMedicine, details: MedicineDetails | null, next: NextVersion | null, now: Date) {
   if (!details || !next) return { from: now, next: [] }
   const isSameStrength = details.strengthText === medicine.strengthText
   const from = isSameStrength ? changeHoldsFrom(next.schedule, medicine.versions, now) : now

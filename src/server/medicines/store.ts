@@ -193,7 +193,7 @@ async function endVersions(db: Db, medicationId: string, until: Date, now: Date)
     .execute()
 }
 
-type NextVersion = Omit<ScheduleVersion, 'effectiveTo'>
+export type NextVersion = Omit<ScheduleVersion, 'effectiveTo'>
 
 /** From `from` on nothing holds but `next`, one plan until the following begins, and until then what holds now; its doses follow at once. */
 export async function saveSchedule(
