@@ -7,8 +7,8 @@ import { announce } from '../notices/announce.ts'
 import { markRead } from '../notices/notify.ts'
 import { transactionJob, type JobsOf } from '../rpc/job.ts'
 import type { medicineProposalJobData } from './jobData.ts'
-import { addLineProposal, endLineProposals, findSignedScript } from './script.store.ts'
-import { findProposalStatus, hasOpenLines } from './store.ts'
+import { endLineProposals, findSignedScript } from './script.store.ts'
+import { addProposal, findProposalStatus, hasOpenLines } from './store.ts'
 
 const aboutProposal = (id: string) => ({ kind: 'medicine_proposal', id }) as const
 
@@ -26,9 +26,11 @@ export const medicineProposalJobs: JobsOf<typeof medicineProposalJobData> = {
       const [details, medicine] = [written[place]!, taken[place]]
       const followed = medicine && planAt(medicine.schedules, now)
       const schedule = scheduleFromDirections({ ...line, courseDays: line.course_days }, localDate(now), followed)
-      const change = medicine && { medicationId: medicine.id, details: changedByLine(details, medicine) }
-      const proposed = { position: line.position, medicationId: null, details, ...change, schedule }
-      await addLineProposal(db, { id: ids[place]!, userId, doctorId, documentId, ...proposed }, now)
+      const wanted = medicine
+        ? { kind: 'change' as const, medicationId: medicine.id, details: changedByLine(details, medicine) }
+        : { kind: 'add' as const, medicationId: null, details }
+      const ofLine = { id: ids[place]!, userId, doctorId, note: '', line: { documentId, position: line.position } }
+      await addProposal(db, { ...ofLine, ...wanted, schedule }, now)
     }
     publish({ rooms: ['medicines', 'medicineProposals'], users: [userId] })
     // One message for all its lines.

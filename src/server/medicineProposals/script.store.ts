@@ -1,4 +1,3 @@
-import type { MedicineDetails, Schedule } from '#contract/medicines.ts'
 import type { Db } from '../database/tables.ts'
 
 /** A script that was signed and stands, with its lines; nothing of any other paper. */
@@ -16,37 +15,6 @@ export async function findSignedScript(db: Db, documentId: string) {
   const lines = await db.selectFrom('prescription_items').selectAll().where('document_id', '=', documentId).orderBy('position').execute()
   return { ...script, doctorId: script.doctorId, lines }
 }
-
-type LineProposal = {
-  id: string
-  userId: string
-  doctorId: string
-  documentId: string
-  position: number
-  /** The medicine that it changes; null: it is new. */
-  medicationId: string | null
-  details: MedicineDetails
-  schedule: Schedule | null
-}
-
-/** Keeps what a line of a script proposes, once. */
-export const addLineProposal = (db: Db, { id, userId, doctorId, documentId, ...line }: LineProposal, now: Date) =>
-  db
-    .insertInto('medication_proposals')
-    .values({
-      id,
-      user_id: userId,
-      doctor_id: doctorId,
-      kind: line.medicationId === null ? 'add' : 'change',
-      medication_id: line.medicationId,
-      details: JSON.stringify(line.details),
-      schedule: line.schedule && JSON.stringify(line.schedule),
-      document_id: documentId,
-      position: line.position,
-      proposed_at: now,
-    })
-    .onConflict((conflict) => conflict.doNothing())
-    .execute()
 
 /** Takes back what a script proposed and nobody answered, and answers whose it is. */
 export const endLineProposals = (db: Db, documentId: string, now: Date) =>

@@ -66,10 +66,12 @@ export async function lockProposal(db: Db, id: string): Promise<LockedProposal |
 type NewProposal = Pick<MedicineProposal, 'id' | 'kind' | 'medicationId' | 'details' | 'schedule' | 'note'> & {
   userId: string
   doctorId: string
+  /** The line of a script that proposes it. */
+  line?: { documentId: string; position: number }
 }
 
-/** Keeps a doctor's proposal; false where there is one with this id. */
-export async function addProposal(db: Db, { id, userId, doctorId, ...proposal }: NewProposal, now: Date): Promise<boolean> {
+/** Keeps what a doctor or a line of a script proposes; false where there is one already. */
+export async function addProposal(db: Db, { id, userId, doctorId, line, ...proposal }: NewProposal, now: Date): Promise<boolean> {
   const added = await db
     .insertInto('medication_proposals')
     .values({
@@ -81,6 +83,7 @@ export async function addProposal(db: Db, { id, userId, doctorId, ...proposal }:
       details: proposal.details && JSON.stringify(proposal.details),
       schedule: proposal.schedule && JSON.stringify(proposal.schedule),
       note: proposal.note,
+      ...(line && { document_id: line.documentId, position: line.position }),
       proposed_at: now,
     })
     .onConflict((conflict) => conflict.doNothing())
