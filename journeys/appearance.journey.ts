@@ -44,7 +44,7 @@ test('theme and text size are of the device: they survive a reload and a sign-ou
   await page.goto('/settings?tab=appearance')
   await choose(page, 'Theme', 'Same as computer')
   await choose(page, 'Text size', 'Normal')
-  expect(await sizes(page)).toEqual(before)
+  await expect.poll(() => sizes(page)).toEqual(before)
 })
 
 test('dates and times are of the person: every screen and every device shows them so', async ({ browser }) => {

@@ -24,6 +24,8 @@ export const WARNING_LIMIT: RateLimit = { most: 1, windowMs: DAY_MS }
 export const LETTER_LIMIT: RateLimit = { most: 5, windowMs: HOUR_MS }
 /** The same in a day: nobody needs three times an hour's worth. */
 export const LETTERS_A_DAY_LIMIT: RateLimit = { most: 15, windowMs: DAY_MS }
+/** Codes to numbers that nobody has proved yet, by everybody together: each text message costs, and may go to any country. */
+export const ALL_PHONE_CODES_LIMIT: RateLimit = { most: 500, windowMs: DAY_MS }
 /** The least time between two letters of a kind that a visitor may ask for, and between two codes to one telephone. */
 export const MIN_LETTER_GAP_MS = MINUTE_MS
 export const MIN_PHONE_CODE_GAP_MS = 30_000
@@ -35,6 +37,11 @@ export const PICTURE_LIMIT: RateLimit = { most: 30, windowMs: 5 * MINUTE_MS }
 export const UPLOAD_LIMIT: RateLimit = { most: 40, windowMs: HOUR_MS }
 /** Of a person: printing months of doses takes a moment too. */
 export const EXPORT_LIMIT: RateLimit = { most: 20, windowMs: HOUR_MS }
+/**
+ * What somebody writes down about themselves: entries of symptoms, readings, doses, each kind for itself. A phone that was away for weeks sends
+ * less, and keeps what is refused until it may be sent. Each entry is looked at beside all of two months, and stays for good.
+ */
+export const ENTRIES_LIMIT: RateLimit = { most: 500, windowMs: DAY_MS }
 /** Whether an identity number is taken says that somebody is a patient here, so nobody may ask about many. */
 export const IDENTITY_LIMIT: RateLimit = { most: 5, windowMs: DAY_MS }
 /** Of a nurse, at all her intakes of a day. */

@@ -203,6 +203,20 @@ test('what was diagnosed later is not told, and who added it is said for whoever
   expect(rows(false)).toEqual([['Asthma', 'Added by the patient', TODAY, 'Active']])
 })
 
+test('a report lists the symptoms logged most often, and counts the others together', () => {
+  const typed = Array.from({ length: 62 }, (_, n) => log('other', 1, TODAY, `Made up ${n}`))
+  const listed = (logs: SymptomLog[]) => {
+    const { lines, table } = reportSections(healthReportOf({ ...nothing, logs }, period, TODAY), reader).find(
+      ({ id }) => id === 'symptoms',
+    )!
+    return { last: lines.at(-1), first: table!.rows[0]![0], rows: table!.rows.length }
+  }
+  const often = [log('cough', 1, TODAY), log('cough', 1, TODAY)]
+  const last = 'Only the symptoms logged most often are listed. Others were logged 3 times.'
+  expect(listed([...typed, ...often])).toEqual({ last, first: 'Cough', rows: 60 })
+  expect(listed(often)).toEqual({ last: 'Days tracked: 1 of 30.', first: 'Cough', rows: 1 })
+})
+
 test('an empty period says so in each part, and nothing claims a cause', () => {
   const report = healthReportOf(nothing, period, TODAY)
   expect(isEmptyReport(report)).toBe(true)

@@ -13,6 +13,9 @@ import { rounded } from '../vitals/kinds.ts'
 import { measuringsOf, type Measuring } from '../vitals/measurings.ts'
 import { daysIn } from './periods.ts'
 
+/** A paper of a year has room for more kinds of symptoms than anybody has; the rest are counted together. */
+const MOST_SYMPTOMS = 60
+
 /** What a record says of the days of a report: doses, entries and readings of these days alone. */
 export type ReportFacts = {
   patientName: string
@@ -92,7 +95,7 @@ function symptomsOf({ logs, checkIns }: ReportFacts, period: ReportPeriod): Heal
     average: averageSeverity(logs),
     daysTracked: daysTracked(symptomDays({ logs, checkIns }, period)),
     days: daysIn(period),
-    each: each.toSorted((a, b) => b.times - a.times || b.lastOn.localeCompare(a.lastOn)),
+    each: each.toSorted((a, b) => b.times - a.times || b.lastOn.localeCompare(a.lastOn)).slice(0, MOST_SYMPTOMS),
   }
 }
 

@@ -96,11 +96,13 @@ function symptomsSection({ symptoms }: HealthReport, reader: ReportReader): Repo
   ])
   const headings = [t`Symptom`, t`Times logged`, t`Average severity`, t`Most severe`, t`Last logged`]
   const tracked = t`Days tracked: ${{ tracked: daysTracked }} of ${{ days }}.`
+  const others = total - each.reduce((sum, { times }) => sum + times, 0)
+  const more = others > 0 ? [t`Only the symptoms logged most often are listed. Others were logged ${{ others }} times.`] : []
   const figures = t`Total logged: ${{ total }}. Average severity: ${{ average: averageWords(average) }}.`
   return {
     id: 'symptoms',
     title: t`Symptoms`,
-    lines: rows.length === 0 ? [t`No symptoms logged in these days.`, ...(daysTracked > 0 ? [tracked] : [])] : [figures, tracked],
+    lines: rows.length === 0 ? [t`No symptoms logged in these days.`, ...(daysTracked > 0 ? [tracked] : [])] : [figures, tracked, ...more],
     table: rows.length === 0 ? null : { headings, widths: [4, 2, 3, 2.5, 3], rows },
   }
 }

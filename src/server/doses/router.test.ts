@@ -3,7 +3,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { v7 } from 'uuid'
 import type { DoseAction } from '#contract/doses.ts'
 import { doseIdOf } from '#rules/doses/doseIds.ts'
-import { EXPORT_LIMIT } from '#rules/rateLimits.ts'
+import { ENTRIES_LIMIT, EXPORT_LIMIT } from '#rules/rateLimits.ts'
 import { addMinutes } from '#rules/time.ts'
 import { addedMedicine, asNeeded, skipping, taking, twiceADay, undoing } from '#testing/medicines.ts'
 import { readPdfText } from '#testing/pdfText.ts'
@@ -191,6 +191,15 @@ test('a month is taken along as a table for spreadsheets and as a paper, by its 
     [patient.id],
   )
   expect(rows).toEqual([{ id: patient.id, times: 2 }])
+})
+
+test('so many doses are marked a day and no more, whether they count or not', async () => {
+  const strange = () => ({ ...taking(marked(dueAt)), medicationId: v7() })
+  for (let sent = 0; sent < ENTRIES_LIMIT.most; sent += 100) await sync(Array.from({ length: 100 }, strange))
+  const next = taking(marked(dueAt))
+  await expect(sync([next])).rejects.toMatchObject({ code: 'TOO_MANY_TRIES' })
+  world.setTime(addMinutes(START, 24 * 60))
+  expect(await results([next])).toEqual(['applied'])
 })
 
 test('files are made so often and no more', async () => {

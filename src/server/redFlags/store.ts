@@ -18,6 +18,8 @@ import { listReadings } from '../vitals/store.ts'
 
 /** The rules look 30 days back (domain 3.2), from an entry that may be 30 days old. */
 const LOOK_BACK_DAYS = 60
+/** More than anybody writes down in these days: what is saved is never looked at beside more. */
+const MOST_LOGS = 2000
 
 type SavedEntry = {
   newest: (SymptomEvent | ReadingEvent) & { id: string }
@@ -40,7 +42,7 @@ export async function saveRedFlags(context: HandlerContext, entries: readonly Sa
 async function findEvidence(db: Db, userId: string, now: Date) {
   const to = localDate(now)
   const [logs, readings, known] = await Promise.all([
-    listSymptomLogs(db, userId, { from: addDays(to, -LOOK_BACK_DAYS), to }),
+    listSymptomLogs(db, userId, { from: addDays(to, -LOOK_BACK_DAYS), to, most: MOST_LOGS }),
     listReadings(db, userId, LOOK_BACK_DAYS, now),
     findKnownConditions(db, userId),
   ])

@@ -1,5 +1,7 @@
 // Somebody got into a session, or only knows the address: what they try so as to stay, and to keep the owner out.
 import { describe, expect, test } from 'vitest'
+import { ALL_PHONE_CODES_LIMIT } from '#rules/rateLimits.ts'
+import { addMinutes } from '#rules/time.ts'
 import { openBrowser } from '#testing/browser.ts'
 import { givePassword, lettersTo } from '#testing/passwords.ts'
 import { codeOf, verifyFactor, startSignIn, errorCodeOf, PASSWORD, withTotp } from '#testing/secondFactors.ts'
@@ -117,6 +119,19 @@ describe('with one account', () => {
     const outcomes = []
     for (let n = 0; n < 7; n++) outcomes.push(await errorCodeOf(api.security.startPhone({ phone: `082 333 000${n}` })))
     expect(outcomes).toEqual([...Array<string>(5).fill('ok'), 'TOO_MANY_TRIES', 'TOO_MANY_TRIES'])
+  })
+
+  test('nobody sends more of them when everybody together sent enough for a day', async () => {
+    const { api } = await world.as('patient')
+    await world.owner.query(
+      `insert into accounts.letter_limits (address_key, letters, last_at, window_ends_at) values ('phone codes of all', $1, $2, $3)
+       on conflict (address_key) do update set letters = $1, window_ends_at = $3`,
+      [ALL_PHONE_CODES_LIMIT.most - 1, world.now(), addMinutes(world.now(), 60)],
+    )
+    const outcomes = []
+    for (const phone of ['082 333 0101', '082 333 0102']) outcomes.push(await errorCodeOf(api.security.startPhone({ phone })))
+    expect(outcomes).toEqual(['ok', 'TOO_MANY_TRIES'])
+    await world.owner.query("delete from accounts.letter_limits where address_key = 'phone codes of all'")
   })
 
   test('nobody writes letters to any number of strangers', async () => {

@@ -5,7 +5,7 @@ import { addressKey } from '../accounts/signIn/addressKey.ts'
 import { consumeCode } from '../accounts/letters/oneTimeCodes.ts'
 import { inAccountsTransaction } from '../accounts/accountsTransaction.ts'
 import { enqueueJob } from '../accounts/letters/enqueueJob.ts'
-import { countLetter } from '../accounts/letters/letterRateLimit.ts'
+import { countLetter, countPhoneCode } from '../accounts/letters/letterRateLimit.ts'
 import { notifyOwner } from '../accounts/letters/notifyOwner.ts'
 import { isUniqueViolation } from '../database/uniqueViolation.ts'
 import { rpc } from '../rpc/rpc.ts'
@@ -14,13 +14,15 @@ import type { World } from '../world/world.ts'
 const TEN_MINUTES_MS = 10 * 60_000
 
 /** Sends a code to the number that somebody wants to sign in with. */
-export const startPhone = rpc.security.startPhone.handler(async ({ input, context: { world, caller, now }, errors }) => {
+export const startPhone = rpc.security.startPhone.handler(async ({ input, context: { world, caller, now, log }, errors }) => {
   const phone = normaliseZA(input.phone)
   if (!phone || (phone.startsWith('+27') && !isMobileZA(phone))) throw errors.PHONE_INVALID()
   const letterId = world.newId()
   await inAccountsTransaction(world, async (accounts) => {
+    const isUsedUp = !(await countPhoneCode(accounts, now))
+    if (isUsedUp) log().warn('the text messages for codes to new numbers are used up for today')
     // By whoever asks too: else one account could have messages sent to any number of strangers, at our cost.
-    if (!(await countLetter(accounts, { kind: 'phone', about: caller.id, gapMs: 0 }, now)))
+    if (isUsedUp || !(await countLetter(accounts, { kind: 'phone', about: caller.id, gapMs: 0 }, now)))
       throw errors.TOO_MANY_TRIES({ data: { retryAfterSeconds: 3600 } })
     if (!(await countLetter(accounts, { kind: 'phone', about: addressKey(phone, world.config), gapMs: MIN_PHONE_CODE_GAP_MS }, now)))
       throw errors.TOO_MANY_TRIES({ data: { retryAfterSeconds: 60 } })

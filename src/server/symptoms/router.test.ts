@@ -1,6 +1,7 @@
 // What patients write down: sent once, twice, by two phones and late; and who reads it.
 import { beforeEach, expect, test } from 'vitest'
 import type { SymptomAction } from '#contract/symptoms.ts'
+import { ENTRIES_LIMIT } from '#rules/rateLimits.ts'
 import { addMinutes } from '#rules/time.ts'
 import { checkingIn, logging, mistaking } from '#testing/symptoms.ts'
 import { bookedVisit } from '#testing/visits.ts'
@@ -96,6 +97,18 @@ test('what one person pressed is not sent as another’s, and one that cannot be
   for (const wrong of [{ text: 'Sore' }, { code: 'other' as const }, { notes: 'x'.repeat(501) }, { durationMinutes: 0 }])
     await expect(sync([logging(START, wrong)])).rejects.toMatchObject({ code: 'BAD_REQUEST' })
   expect(await sync([logging(START, { code: 'other', text: 'Ringing ears' })])).toEqual([null])
+})
+
+test('a day has room for more than anybody writes down; what is beyond is refused and may be sent the next day', async () => {
+  const other = await world.as('patient')
+  const many = Array.from({ length: 100 }, (_, minute) => logging(addMinutes(START, -minute)))
+  for (let sent = 0; sent < ENTRIES_LIMIT.most; sent += many.length) await sync(many)
+  const next = logging(START)
+  await expect(sync([next])).rejects.toMatchObject({ code: 'TOO_MANY_TRIES' })
+  expect(await logs()).toHaveLength(many.length)
+  expect(await sync([logging(START)], other)).toEqual([null])
+  world.setTime(addMinutes(START, DAY))
+  expect(await sync([next])).toEqual([null])
 })
 
 test('which danger signs an entry shows is worked out here, from what was written down before and the conditions too', async () => {

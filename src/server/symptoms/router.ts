@@ -1,7 +1,9 @@
 import type { SymptomAction, SymptomCheckIn } from '#contract/symptoms.ts'
 import { checkInDay, judgeSymptom, OLDEST_SYMPTOM_DAYS, type SymptomRecord } from '#rules/symptoms/symptomActions.ts'
+import { ENTRIES_LIMIT } from '#rules/rateLimits.ts'
 import { sectionsOf } from '#rules/patientRecords.ts'
 import { addDays, localDate } from '#rules/time.ts'
+import { limitAttempts } from '../accounts/signIn/loginLockout.ts'
 import { findPatient } from '../patientRecords/store.ts'
 import { lockHealthLists } from '../people/store.ts'
 import { rpc } from '../rpc/rpc.ts'
@@ -12,13 +14,14 @@ const mine = rpc.symptoms.mine.handler(({ context: { db, me, now } }) => findMyS
 
 /** The person's profile is locked first, so that what two phones send at once comes one after the other. */
 const sync = rpc.symptoms.sync.handler(async ({ input: { actions, userId }, context, errors }) => {
-  const { db, me, now, newId, enqueue, publish } = context
+  const { db, me, now, world, newId, enqueue, publish } = context
   if (userId && userId !== me) throw errors.NOT_SIGNED_IN()
   await lockHealthLists(db, me)
   const today = localDate(now)
   const records = await listSymptomRecords(db, me, [...new Set(actions.flatMap((one) => ('logId' in one ? one.logId : [])))])
   const days = await listSymptomCheckIns(db, me, { from: addDays(today, -2 * OLDEST_SYMPTOM_DAYS), to: today })
   const { results, logs, checkIns } = judgeAll(actions, { records, days }, now)
+  await limitAttempts(world, `symptoms ${me}`, { ...ENTRIES_LIMIT, times: logs.length + checkIns.length }, errors)
   for (const log of logs) await saveSymptomLog(db, me, log)
   await findDangerSigns(context, logs, records)
   for (const one of checkIns) await saveSymptomCheckIn(db, me, one)

@@ -14,8 +14,12 @@ const DAYS = 90
 type LogRow = Selectable<Tables['symptom_logs']>
 type SymptomWindow = { from: string; to: string }
 
-/** What somebody wrote down of these days, both included, newest first, without mistakes. */
-export async function listSymptomLogs(db: Db, userId: string, { from, to }: SymptomWindow): Promise<SymptomLog[]> {
+/** What somebody wrote down of these days, both included, newest first and at most so many, without mistakes. */
+export async function listSymptomLogs(
+  db: Db,
+  userId: string,
+  { from, to, most }: SymptomWindow & { most?: number },
+): Promise<SymptomLog[]> {
   const rows = await db
     .selectFrom('symptom_logs')
     .selectAll()
@@ -25,6 +29,7 @@ export async function listSymptomLogs(db: Db, userId: string, { from, to }: Symp
     .where('entered_in_error', '=', false)
     .orderBy('occurred_at', 'desc')
     .orderBy('id', 'desc')
+    .$if(most !== undefined, (query) => query.limit(most!))
     .execute()
   return rows.map(toLog)
 }

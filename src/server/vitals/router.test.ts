@@ -2,6 +2,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import { v7 } from 'uuid'
 import type { TargetRange } from '#contract/vitals.ts'
+import { ENTRIES_LIMIT } from '#rules/rateLimits.ts'
 import { saveProfileSection } from '#testing/profile.ts'
 import { refusalOf } from '#testing/slotRefusal.ts'
 import { bookedVisit } from '#testing/visits.ts'
@@ -64,6 +65,20 @@ test('a mistake is corrected by another reading or marked as one, which can be t
   await patient.api.vitals.add(right) // sent twice: what was decided since stays
   expect((await shown()).map(({ id }) => id)).toEqual([right.id])
   expect(await rowsOf(wrong.id)).toEqual([expect.objectContaining({ entered_in_error: true, value1: '27.00' })])
+})
+
+test('so many readings a day and no more, and a mistake counts as one; what is sent twice is once', async () => {
+  const [last, beyond] = [reading(), reading()]
+  await world.owner.query('insert into accounts.login_tries (address_key, failures, window_ends_at) values ($1, $2, $3)', [
+    `readings ${patient.id}`,
+    ENTRIES_LIMIT.most - 1,
+    at('21T08:00'),
+  ])
+  await patient.api.vitals.add(last)
+  await patient.api.vitals.add(last)
+  await expect(patient.api.vitals.add(beyond)).rejects.toMatchObject({ code: 'TOO_MANY_TRIES' })
+  await expect(patient.api.vitals.markWrong({ id: last.id, at: START, isWrong: true })).rejects.toMatchObject({ code: 'TOO_MANY_TRIES' })
+  expect(await shown()).toMatchObject([{ id: last.id }])
 })
 
 test('a phone gets 90 days, and the newest of each kind however old it is', async () => {

@@ -1,11 +1,13 @@
 import type { RecordScope } from '#contract/patientRecords.ts'
 import type { VitalKind } from '#contract/vitals.ts'
+import { ENTRIES_LIMIT } from '#rules/rateLimits.ts'
 import { sectionsOf } from '#rules/patientRecords.ts'
 import { whyNotTarget } from '#rules/vitals/bands.ts'
 import { rounded, whyNotReading } from '#rules/vitals/kinds.ts'
 import { readingEventOf } from '#rules/vitals/readingEvents.ts'
 import { namedReading } from '#rules/vitals/vitalWords.ts'
 import { inLanguage } from '#rules/translate.ts'
+import { limitAttempts } from '../accounts/signIn/loginLockout.ts'
 import { findPatient } from '../patientRecords/store.ts'
 import { markRedFlagMistaken, saveRedFlags } from '../redFlags/store.ts'
 import type { HandlerContext } from '../rpc/context.ts'
@@ -28,23 +30,26 @@ async function checkGoals({ enqueue, newId }: HandlerContext, userId: string, ki
 const mine = rpc.vitals.mine.handler(({ context: { db, me, now } }) => findMyReadings(db, me, now))
 
 const add = rpc.vitals.add.handler(async ({ input, context, errors }) => {
-  const { db, me, now } = context
+  const { db, me, now, world } = context
   const { userId, at: _, ...reading } = input
   if (userId && userId !== me) throw errors.NOT_SIGNED_IN()
   const values = inTheirDecimals(reading)
   refuse(errors, whyNotReading(values))
   const isNew = await addReading(db, { ...reading, ...values, userId: me, source: 'patient', recordedBy: me }, now)
-  if (!isNew && !(await hasReading(db, me, reading.id))) throw errors.NOT_FOUND()
-  if (isNew && reading.replaces) await markMistaken(context, reading.replaces, true)
-  if (isNew) await saveDanger(context, { ...reading, ...values })
-  if (isNew) await checkGoals(context, me, reading.kind)
+  if (isNew) {
+    await limitAttempts(world, `readings ${me}`, ENTRIES_LIMIT, errors)
+    if (reading.replaces) await markMistaken(context, reading.replaces, true)
+    await saveDanger(context, { ...reading, ...values })
+    await checkGoals(context, me, reading.kind)
+  } else if (!(await hasReading(db, me, reading.id))) throw errors.NOT_FOUND()
   publishReadings(context, me)
 })
 
 const markWrong = rpc.vitals.markWrong.handler(async ({ input: { userId, id, isWrong }, context, errors }) => {
-  const { me } = context
+  const { me, world } = context
   if (userId && userId !== me) throw errors.NOT_SIGNED_IN()
   if (!(await markMistaken(context, id, isWrong))) throw errors.NOT_FOUND()
+  await limitAttempts(world, `readings ${me}`, ENTRIES_LIMIT, errors)
   publishReadings(context, me)
 })
 

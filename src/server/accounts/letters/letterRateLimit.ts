@@ -1,4 +1,5 @@
-import { LETTER_LIMIT, LETTERS_A_DAY_LIMIT } from '#rules/rateLimits.ts'
+import { ALL_PHONE_CODES_LIMIT, LETTER_LIMIT, LETTERS_A_DAY_LIMIT } from '#rules/rateLimits.ts'
+import { MINUTE_MS } from '#rules/time.ts'
 import type pg from 'pg'
 
 /** What letters are counted by: each kind by itself, so that who asks for one kind does not use up those that let the owner back in. */
@@ -19,6 +20,10 @@ export async function countLetter(
     countWithin(accounts, { key: `day's ${key}`, gapMs: 0, ...LETTERS_A_DAY_LIMIT }, now)
   )
 }
+
+/** Whether everybody together may still have codes sent to new numbers today, and if so counts one. Of many at once no clock is the first. */
+export const countPhoneCode = (accounts: Pick<pg.ClientBase, 'query'>, now: Date): Promise<boolean> =>
+  countWithin(accounts, { key: 'phone codes of all', gapMs: -MINUTE_MS, ...ALL_PHONE_CODES_LIMIT }, now)
 
 type Counter = { key: string; gapMs: number; most: number; windowMs: number }
 

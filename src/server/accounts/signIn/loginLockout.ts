@@ -5,24 +5,23 @@ import type { World } from '#server/world/world.ts'
 
 /** A counted try: for how many seconds its key is blocked, or null, and then whether it was the last before it is. */
 type Attempt = { blockedFor: number | null; isLast: boolean }
+/** `times`: so many at once, of which the last may go beyond. */
+type Limit = RateLimit & { times?: number }
 
 /**
  * The rate limit of signing in: counts a try as failed before its password is looked at, so that of many tries at once no more than five get that far.
  * One statement: two servers count as one.
  */
-export async function countTry(
-  { accounts, clock }: World,
-  key: string,
-  { most, windowMs, lockout = false } = SIGN_IN_LIMIT,
-): Promise<Attempt> {
+export async function countTry({ accounts, clock }: World, key: string, limit: Limit = SIGN_IN_LIMIT): Promise<Attempt> {
+  const { most, windowMs, lockout = false, times = 1 } = limit
   const now = clock()
   const counted = await accounts.query<{ failures: number }>({
     name: 'count-try',
-    text: `insert into accounts.login_tries as t (address_key, failures, window_ends_at) values ($1, 1, $3)
-      on conflict (address_key) do update set failures = case when t.window_ends_at <= $2 then 1 else t.failures + 1 end,
+    text: `insert into accounts.login_tries as t (address_key, failures, window_ends_at) values ($1, $6, $3)
+      on conflict (address_key) do update set failures = case when t.window_ends_at <= $2 then $6 else t.failures + $6 end,
         window_ends_at = case when $5 or t.window_ends_at <= $2 then $3 else t.window_ends_at end
       where t.window_ends_at <= $2 or t.failures < $4 returning failures`,
-    values: [key, now, new Date(now.getTime() + windowMs), most, lockout],
+    values: [key, now, new Date(now.getTime() + windowMs), most, lockout, times],
   })
   if (counted.rows[0]) return { blockedFor: null, isLast: counted.rows[0].failures === most }
   const { rows } = await accounts.query('select window_ends_at from accounts.login_tries where address_key = $1', [key])
@@ -31,12 +30,13 @@ export async function countTry(
 }
 
 /** The same where it is enough to know for how many seconds, or null. */
-export const countAttempt = async (world: World, key: string, limit?: RateLimit) => (await countTry(world, key, limit)).blockedFor
+export const countAttempt = async (world: World, key: string, limit?: Limit) => (await countTry(world, key, limit)).blockedFor
 
 type Errors = { TOO_MANY_TRIES: (options: { data: { retryAfterSeconds: number } }) => Error }
 
 /** Counts what may be done only so often, and refuses what is too much. */
-export async function limitAttempts(world: World, key: string, limit: RateLimit, errors: Errors): Promise<void> {
+export async function limitAttempts(world: World, key: string, limit: Limit, errors: Errors): Promise<void> {
+  if (limit.times === 0) return
   const blockedFor = await countAttempt(world, key, limit)
   if (blockedFor !== null) throw errors.TOO_MANY_TRIES({ data: { retryAfterSeconds: blockedFor } })
 }
