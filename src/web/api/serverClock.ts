@@ -24,15 +24,9 @@ export const serverNowMs = clock.nowMs
 /** For `useNow`, where the server refuses by its time and a wrong clock here would keep somebody out. In the demo moved ahead with it. */
 export const serverNow = () => new Date(clock.nowMs())
 
-/** Of each answer. */
+/** Of each answer. In the demo it says how far somebody moved the clock ahead, by which all screens then go. */
 export function noteServerTime(answer: Response) {
   clock.hear(answer.headers.get('date'))
-  return answer
-}
-
-/** Asks, and sets the screens' clock: in the demo the answer says how far somebody moved it ahead. */
-export async function askAndSetClock(request: Request) {
-  const answer = await fetch(request)
-  setClockAhead(Number(answer.headers.get('clock-ahead') ?? 0))
+  setClockAhead(Number(answer.headers.get('clock-ahead')))
   return answer
 }

@@ -1,7 +1,6 @@
 import { isPresent } from '#web/session/presence.ts'
 import { session } from '#web/session/browserSession.ts'
 import { client, listenForRefusals } from '#web/api/client.ts'
-import { askAndSetClock } from '#web/api/serverClock.ts'
 import { IdleLock, type LockMessage } from './idleLock.ts'
 
 const LOOK_MS = 5000
@@ -20,7 +19,7 @@ const lockServer = () =>
 export const idleLock = new IdleLock({
   nowMs: () => Date.now(),
   isPresent,
-  tellServerHere: () => void client.accounts.keepAlive(undefined, { context: { send: askAndSetClock } }).catch(() => {}),
+  tellServerHere: () => void client.accounts.keepAlive().catch(() => {}),
   lockServer: () => void lockServer(),
   tellTabs: (message) => tabs?.postMessage(message),
 })
