@@ -4,7 +4,7 @@ import { supportConsents } from '#rules/supportConsents.ts'
 import { checkScreen } from './support/accessibility.ts'
 import { firstGoal, goToGoals, typeGoalOffline } from './support/intake.ts'
 import { dialogIsLeft, tabAndEnter, tabTo } from './support/keyboard.ts'
-import { endSupportByKeys, opensEachList, opensListsOfNurse } from './support/nurses.ts'
+import { endSupportByKeys, linkIn, opensEachList, opensListsOfNurse } from './support/nurses.ts'
 import { apiOf, newPatient } from './support/patients.ts'
 import { desktop, newBrowser, phone, signInAt } from './support/people.ts'
 import { serverTime } from './support/time.ts'
@@ -38,8 +38,7 @@ test('a nurse goes from a number of her day to its list and into the chart, whic
     await expect(nurse.getByRole('list', { name: 'Requests' }).getByRole('listitem')).toHaveCount(Number(items))
     await nurse.goBack()
     await opensEachList(nurse, numbers)
-    const today = nurse.getByRole('list', { name: 'My follow-ups today' }).getByRole('listitem')
-    await today.getByRole('link', { name: 'Follow-up of Lerato Mokoena' }).click()
+    await linkIn(nurse, 'Do next', /^Lerato Mokoena .*Follow-up call/).click()
     await expect(nurse.getByRole('region', { name: 'Call' })).toBeVisible()
     await nurse.getByRole('link', { name: 'Today', exact: true }).click()
     await expect(numbers).toBeVisible()
@@ -88,7 +87,7 @@ test('a nurse goes from a number of her day to its list and into the chart, whic
     await tabAndEnter(lead, dialog.getByRole('button', { name: 'Save' }))
     await expect(lead.getByRole('region', { name: 'Support programme' })).toContainText('Mpho Sithole')
     await nurse.goto('/nurse/dashboard')
-    await nurse.getByRole('list', { name: 'My patients' }).getByRole('link', { name: 'Palesa Molapo', exact: true }).click()
+    await linkIn(nurse, 'My patients', /^Palesa Molapo/).click()
     await expect(nurse.getByRole('heading', { name: 'Palesa Molapo', level: 1 })).toBeVisible()
     await expect(score).toContainText('To encourage your patient. It is no measure of risk and changes no priority.')
     await expect(score.getByText('New', { exact: true })).toBeVisible()
@@ -133,7 +132,7 @@ test('a nurse goes from a number of her day to its list and into the chart, whic
     await nurse.reload()
     await expect(firstGoal(nurse)).toHaveValue('Dance at the wedding')
     await nurse.getByRole('link', { name: 'Today', exact: true }).click()
-    await nurse.getByRole('list', { name: 'My patients' }).getByRole('link', { name: 'Palesa Molapo', exact: true }).click()
+    await linkIn(nurse, 'My patients', /^Palesa Molapo/).click()
     await expect(nurse.getByRole('heading', { name: 'Palesa Molapo', level: 1 })).toBeVisible()
   })
 
@@ -227,7 +226,7 @@ test('a nurse works a morning by keys alone: a request taken and closed, a follo
   await test.step('the follow-up of today ends as it went, with a date for the next', async () => {
     await tabAndEnter(page, page.getByRole('link', { name: 'Today', exact: true }))
     await expect(page).toHaveURL(/dashboard/)
-    await tabAndEnter(page, page.getByRole('link', { name: 'Follow-up of Lerato Mokoena' }).first())
+    await tabAndEnter(page, linkIn(page, 'Do next', /^Lerato Mokoena .*Follow-up call/))
     const form = page.getByRole('form', { name: 'How it went' })
     const how = form.getByRole('radiogroup', { name: 'How is the patient?' })
     await tabTo(page, how.getByRole('radio', { name: 'Stable' }))

@@ -4,6 +4,8 @@ import { tabAndEnter, tabTo } from './keyboard.ts'
 
 const kinds = ['My follow-ups today', 'Overdue', 'Missed follow-ups', 'Awaiting intake', 'Assessments due in 7 days', 'High-risk patients']
 
+export const linkIn = (page: Page, part: string, name: RegExp) => page.getByRole('region', { name: part }).getByRole('link', { name })
+
 /** Each number of patients opens the list of that name, which is as long. */
 export async function opensEachList(nurse: Page, numbers: Locator) {
   for (const name of kinds) {

@@ -3,6 +3,7 @@ import { nurseLimits } from './limits.ts'
 import { refusals } from './errors.ts'
 import { by, readOnly } from './procedure.ts'
 import { CalendarDate, Id, Instant, typedInLine } from './primitives.ts'
+import { QueueItemType } from './queue.ts'
 
 export type EnrolmentStatus = z.infer<typeof EnrolmentStatus>
 /** Where somebody stands in the programme of patient support (domain 6.1). */
@@ -52,10 +53,22 @@ export type QueueByPriority = z.infer<typeof QueueByPriority>
 /** How many open items of each priority, 1 first. */
 export const QueueByPriority = z.array(z.int()).length(4)
 
+export type NextStep = z.infer<typeof NextStep>
+/** One thing that a nurse does next; `id`: of the request, else of the patient. */
+export const NextStep = z.object({
+  kind: z.enum(['request', 'follow_up', 'intake', 'assessment']),
+  id: Id,
+  ...ProgrammePatient.pick({ name: true, birthDate: true, language: true }).shape,
+  dueAt: Instant.nullable(),
+  request: z.object({ type: QueueItemType, priority: z.int(), words: z.string().nullable(), isMine: z.boolean() }).nullable(),
+})
+
 export type NursesDay = z.infer<typeof NursesDay>
 export const NursesDay = z.object({
   isLead: z.boolean(),
   queue: z.object({ mine: QueueByPriority, unclaimed: QueueByPriority }),
+  /** What comes first, whichever list it stands on. */
+  next: z.array(NextStep).default([]),
   /** The first lines of each list, and how many there are. */
   lists: z.record(ProgrammeList, ListOfPatients),
 })

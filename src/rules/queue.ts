@@ -64,7 +64,3 @@ export function priorityOfCards(cards: readonly HelpCard[], base: number): numbe
 
 /** How urgent what somebody typed is: its words alone decide, and without any it is as urgent as its type. */
 export const priorityOfWords = (words: string, base: number): number => priorityOfCards(triage(words, { isAboutWriter: true }).cards, base)
-
-/** Past the time by which a nurse has dealt with it. */
-export const isLate = ({ status, dueAt }: Pick<QueueItem, 'status' | 'dueAt'>, now: Date): boolean =>
-  status !== 'resolved' && dueAt !== null && dueAt <= now

@@ -1,3 +1,4 @@
+import type { QueueItem } from '#contract/queue.ts'
 import { addDays, instantAt, localDate, MINUTE_MS, weekdayOf } from './time.ts'
 
 /** By when a nurse has looked at an item, in minutes of business time, by its priority (domain 6.7). */
@@ -27,3 +28,7 @@ export function addBusinessMinutes(at: Date, minutes: number, isHoliday: IsHolid
     left -= Math.max(0, open)
   }
 }
+
+/** Past the time by which a nurse has dealt with it. */
+export const isLate = ({ status, dueAt }: Pick<QueueItem, 'status' | 'dueAt'>, now: Date): boolean =>
+  status !== 'resolved' && dueAt !== null && dueAt <= now

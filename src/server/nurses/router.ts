@@ -1,12 +1,13 @@
 import { ProgrammeList, type ProgrammePatient } from '#contract/nurses.ts'
 import { firstDueAt, isListed, resumedAt, whyNotChangeStatus } from '#rules/enrolments.ts'
+import { NEXT_STEPS, nextSteps } from '#rules/nextSteps.ts'
 import { normaliseIdentity } from '#rules/identity.ts'
 import { foldText, PATIENTS_PAGE } from '#rules/patientRecords.ts'
 import { listLatestConsents } from '../consents/store.ts'
 import { updateLateFollowUp } from '../followUps/store.ts'
 import { findProfile } from '../people/store.ts'
 import { toIdentityHash, toLastDigitsHash } from '../people/identity.store.ts'
-import { countByPriority } from '../queue/items.store.ts'
+import { countByPriority, listQueue } from '../queue/items.store.ts'
 import type { HandlerContext } from '../rpc/context.ts'
 import { orNotFound, refuse } from '../rpc/refuse.ts'
 import { rpc } from '../rpc/rpc.ts'
@@ -29,12 +30,15 @@ const sorted = (list: ProgrammeList, patients: ProgrammePatient[]) =>
 const day = rpc.nurses.day.handler(async ({ context: { db, me, now, auditSubject } }) => {
   auditSubject(null)
   const [programme, queue, leads] = await Promise.all([listProgramme(db, me, now), countByPriority(db, me), isLead(db)])
+  const views = ['mine', 'unassigned'] as const
+  const requests = await Promise.all(views.map((view) => listQueue(db, { view, most: 2 * NEXT_STEPS }, me)))
+  const next = nextSteps({ requests: requests.flat(), patients: programme }, { me, now })
   const of = (list: ProgrammeList) => {
     const patients = programme.filter((one) => isListed(list, one, { me, now }))
     return { patients: sorted(list, patients).slice(0, FIRST_LINES), total: patients.length }
   }
   const lists = Object.fromEntries(ProgrammeList.options.map((list) => [list, of(list)])) as Record<ProgrammeList, ReturnType<typeof of>>
-  return { isLead: leads, queue, lists }
+  return { isLead: leads, queue, next, lists }
 })
 
 const patients = rpc.nurses.patients.handler(async ({ input: { list, text, page, nurseId }, context, errors }) => {

@@ -1,19 +1,22 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Stack, Text } from '@mantine/core'
+import { Stack, Text, Title } from '@mantine/core'
 import { IconInbox } from '@tabler/icons-react'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import type { NursesDay, ProgrammeList, QueueByPriority } from '#contract/nurses.ts'
+import { initialsOf } from '#rules/names.ts'
+import { ageOn, localDate } from '#rules/time.ts'
 import { screenDate } from '#web/dates.ts'
+import { Columns } from '#web/ui/Columns.tsx'
 import { LinkButton } from '#web/ui/LinkButton.tsx'
 import { LinkRow, ListRows, Tile } from '#web/ui/ListRow.tsx'
 import { ListTiles } from '#web/ui/ListTiles.tsx'
 import { PageHeading } from '#web/ui/PageHeading.tsx'
-import { SectionCard } from '#web/ui/SectionCard.tsx'
+import { PersonPhoto } from '#web/ui/PersonPhoto.tsx'
 import { useNow } from '#web/ui/useNow.ts'
 import { nursesDayOptions } from './nursesQuery.ts'
-import { ProgrammeRows } from './ProgrammeRows.tsx'
-import { programmeLists } from './programmeLists.ts'
+import { NextSteps } from './NextSteps.tsx'
+import { enrolmentStatusWords, programmeLists, riskWords } from './programmeLists.ts'
 import './nurses.css'
 
 /** Numbers of the day, each of which opens what it counts. */
@@ -35,11 +38,9 @@ export function NursesDayScreen() {
       </PageHeading>
       <Stack gap="lg">
         <Numbers day={day} />
-        <div className="nurse-lists">
-          {([...counted, 'mine'] as const).map((list) => (
-            <ListCard key={list} list={list} day={day} now={now} />
-          ))}
-        </div>
+        <Columns side={<MyPatients mine={day.lists.mine} now={now} />}>
+          <NextSteps steps={day.next} now={now} />
+        </Columns>
       </Stack>
     </>
   )
@@ -106,19 +107,39 @@ function ListTile({ list, total }: { list: ProgrammeList; total: number }) {
   )
 }
 
-function ListCard({ list, day, now }: { list: ProgrammeList; day: NursesDay; now: Date }) {
-  const { i18n } = useLingui()
-  const { patients, total } = day.lists[list]
-  const { name, none } = programmeLists[list]
-  const title = i18n._(name)
+function MyPatients({ mine: { patients, total }, now }: { mine: NursesDay['lists']['mine']; now: Date }) {
+  const { i18n, t } = useLingui()
+  const { name, none } = programmeLists.mine
   return (
-    <SectionCard title={title}>
-      {total === 0 ? <Text c="dimmed">{i18n._(none)}</Text> : <ProgrammeRows patients={patients} label={title} now={now} />}
+    <section aria-label={i18n._(name)}>
+      <Title order={2} size="h3" mb="xs">
+        {i18n._(name)}
+      </Title>
+      {total === 0 && <Text c="dimmed">{i18n._(none)}</Text>}
+      <ListRows>
+        {patients.map(({ id, name: patient, birthDate, status, riskLevel }) => (
+          <LinkRow
+            key={id}
+            to="/nurse/patients/$patientId"
+            params={{ patientId: id }}
+            picture={<PersonPhoto photo={null} letters={initialsOf(patient)} size={44} />}
+            secondLine={[
+              birthDate && t`${{ years: ageOn(birthDate, localDate(now)) }} years`,
+              status !== 'active' && i18n._(enrolmentStatusWords[status].label),
+              riskLevel && riskLevel !== 'low' && i18n._(riskWords[riskLevel].label),
+            ]
+              .filter(Boolean)
+              .join(' · ')}
+          >
+            {patient}
+          </LinkRow>
+        ))}
+      </ListRows>
       {total > patients.length && (
-        <LinkButton to="/nurse/patients" search={{ list } as never} variant="default" w="fit-content">
+        <LinkButton to="/nurse/patients" search={{ list: 'mine' } as never} variant="default" w="fit-content" mt="sm">
           <Trans>Show all {total}</Trans>
         </LinkButton>
       )}
-    </SectionCard>
+    </section>
   )
 }

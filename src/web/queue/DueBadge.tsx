@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import type { QueueItem } from '#contract/queue.ts'
-import { isLate } from '#rules/queue.ts'
+import { isLate } from '#rules/queueTerms.ts'
 import { localDate } from '#rules/time.ts'
 import { screenDayOfMonth, screenTime } from '#web/dates.ts'
 import { StatusBadge } from '#web/ui/StatusBadge.tsx'
