@@ -9,6 +9,7 @@ import { isBehind, migrate, newerThanThis } from './database/migrate.ts'
 import { MadeBeforeBaseline, RowsBreakLimits } from './database/migrations.ts'
 import { TablesInUse } from './database/retryOnLock.ts'
 import { makeDemoWorld, printDemoAccounts } from './database/demo/demo.ts'
+import { findLatestMoment } from './database/demo/latestMoment.ts'
 import type { OwnerConnection } from './database/connect.ts'
 import { openOwner } from './database/openOwner.ts'
 import { openServer } from './openServer.ts'
@@ -53,7 +54,7 @@ async function start() {
     const opened = await openServer({
       config,
       owner: database.owner,
-      ...(hasLetterbox(config) ? clockAhead(systemClock) : { clock: systemClock }),
+      ...(hasLetterbox(config) ? clockAhead(systemClock, await findLatestMoment(database.owner)) : { clock: systemClock }),
     })
     leave.first(opened.close)
     leave.first(startTicker(opened.world).stop)

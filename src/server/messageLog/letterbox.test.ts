@@ -4,6 +4,7 @@ import { START, testWorld, type TestWorld } from '#testing/world.ts'
 import { clockAhead } from '../world/clock.ts'
 import { cookieHeader } from '../accounts/sessions/cookies.ts'
 import { createStaff } from '../accounts/createDemoAccounts.ts'
+import { findLatestMoment } from '../database/demo/latestMoment.ts'
 import { enrolDemoStaff } from '../database/demo/secondFactors.ts'
 import { makeListener } from '../app.ts'
 import { inJobTransaction } from '../rpc/job.ts'
@@ -172,4 +173,15 @@ test('the demo moves its time ahead, and no other server has that address', asyn
     expect([404, 405]).toContain(await post({ clock, moveAhead, config }, '60'))
   expect([404, 405], 'a clock that cannot be moved').toContain(await post({}, '60'))
   expect(clock()).toEqual(new Date(START.getTime() + 3_600_000))
+})
+
+test('a demo that starts again goes on from where it was moved to', async () => {
+  const later = new Date(START.getTime() + 90 * 60_000)
+  expect(clockAhead(() => later, START).clock()).toEqual(later)
+  const signedIn = await demo.as('patient')
+  await demo.owner.query('update accounts.sessions set active_at = $2 where user_id = $1', [signedIn.id, later])
+  const again = clockAhead(() => START, await findLatestMoment(demo.owner.options))
+  expect(again.clock()).toEqual(later)
+  again.moveAhead(15)
+  expect(again.aheadMs()).toBe(105 * 60_000)
 })
