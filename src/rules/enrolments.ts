@@ -83,10 +83,13 @@ const WINDOW_MS = 60 * 60_000
 /** When the follow-up that stands is due; never while it rests. */
 export const followUpDueAt = ({ followUp }: Pick<Listed, 'followUp'>): Date | null => (followUp?.isResting ? null : (followUp?.at ?? null))
 
+/** From when a follow-up of this time is late. */
+export const followUpLateFrom = (at: Date) => new Date(at.getTime() + WINDOW_MS)
+
 /** Whether the follow-up that stands should be done by now. */
 export function isFollowUpLate(patient: Pick<Listed, 'followUp'>, now: Date) {
   const at = followUpDueAt(patient)
-  return at !== null && at.getTime() + WINDOW_MS < now.getTime()
+  return at !== null && followUpLateFrom(at) < now
 }
 
 export const isOverdue = (patient: Listed, now: Date) => isStepOverdue(patient, now) || isFollowUpLate(patient, now)

@@ -47,8 +47,9 @@ const calling = (day: string, changes = {}) => ({ followUp: { at: at(day), isRes
 const steps = (requests: QueueItem[], patients: ProgrammePatient[]) =>
   nextSteps({ requests, patients }, asking).map(({ kind, id }) => `${kind} ${id}`)
 
-test('emergencies come first, then what is late, then what is due first, whichever list it stands on', () => {
-  const requests = [request('soon', 2, '20T12:00'), request('late', 3, '20T09:00'), request('emergency', 1, '20T10:15')]
+test('emergencies come first, then what is urgent, then what is due first, whichever list it stands on', () => {
+  const later = [request('soon', 4, '20T12:00'), request('late', 3, '20T09:00')]
+  const requests = [...later, request('urgent', 2, '20T13:00'), request('emergency', 1, '20T14:00')]
   const patients = [
     patient('called today', calling('20T11:00')),
     patient('to assess', { assessmentDueAt: at('27T09:00') }),
@@ -57,6 +58,7 @@ test('emergencies come first, then what is late, then what is due first, whichev
   ]
   expect(steps(requests, patients)).toEqual([
     'request emergency',
+    'request urgent',
     'follow_up called before',
     'request late',
     'follow_up called today',
@@ -78,6 +80,8 @@ test('what waits for a patient, rests, lies further ahead or is another nurse’
   ]
   expect(steps([request('told to wait', 1, '20T09:00', { status: 'waiting_patient' })], patients)).toEqual([])
   expect(steps([], [patient('covered', { nurse: other, ...calling('20T11:00') })])).toEqual(['follow_up covered'])
+  const both = patient('both', { status: 'consented', intakeDueAt: at('20T17:00'), ...calling('20T11:00') })
+  expect(steps([], [both])).toEqual(['follow_up both', 'intake both'])
 })
 
 test('it says what the program found last, else what was written, and is no longer than is done at once', () => {

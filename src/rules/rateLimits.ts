@@ -38,10 +38,12 @@ export const UPLOAD_LIMIT: RateLimit = { most: 40, windowMs: HOUR_MS }
 /** Of a person: printing months of doses takes a moment too. */
 export const EXPORT_LIMIT: RateLimit = { most: 20, windowMs: HOUR_MS }
 /**
- * What somebody writes down about themselves: entries of symptoms, readings, doses, each kind for itself. A phone that was away for weeks sends
- * less, and keeps what is refused until it may be sent. Each entry is looked at beside all of two months, and stays for good.
+ * What somebody writes down about themselves, symptoms and readings each for itself: a phone that was away for weeks sends less, and keeps what is
+ * refused until it may be sent. Each entry is looked at beside all of two months, and stays for good.
  */
 export const ENTRIES_LIMIT: RateLimit = { most: 500, windowMs: DAY_MS }
+/** Doses that are marked: of many medicines two weeks without a connection are more. */
+export const DOSES_LIMIT: RateLimit = { most: 2000, windowMs: DAY_MS }
 /** Whether an identity number is taken says that somebody is a patient here, so nobody may ask about many. */
 export const IDENTITY_LIMIT: RateLimit = { most: 5, windowMs: DAY_MS }
 /** Of a nurse, at all her intakes of a day. */

@@ -51,13 +51,16 @@ export function scheduleFromToday(schedule: Schedule, proposedOn: string, today:
 const holdsAt = ({ effectiveFrom, effectiveTo }: ScheduleVersion, now: Date) =>
   effectiveFrom <= now && (effectiveTo === null || effectiveTo > now)
 
-/** The plan that holds at a moment; where none does, the last that did or will. */
+/** The plan that holds at a moment; where none does, the next that will, else the last that did. */
 export const planAt = (schedules: readonly ScheduleVersion[], now: Date): Schedule | undefined =>
-  (schedules.find((version) => holdsAt(version, now)) ?? schedules.at(-1))?.schedule
+  (schedules.find((version) => holdsAt(version, now)) ?? schedules.find(({ effectiveFrom }) => effectiveFrom > now) ?? schedules.at(-1))
+    ?.schedule
 
-/** What holds or will from a moment on, the first plan of it from that moment; where nothing does, what held last. */
-export function plansFrom(versions: readonly ScheduleVersion[], from: Date): Plan[] {
-  const going = versions.filter(({ effectiveTo }) => effectiveTo === null || effectiveTo > from)
+/** What holds or will from a moment on, the first plan of it from that moment; where nothing does, what held last, with what waits to follow it. */
+export function plansFrom(versions: readonly ScheduleVersion[], from: Date, suspended: readonly Plan[] = []): Plan[] {
+  const again = [...versions.slice(-1), ...suspended]
+  const all = suspended.length === 0 ? versions : again.map((plan, at) => ({ ...plan, effectiveTo: again[at + 1]?.effectiveFrom ?? null }))
+  const going = all.filter(({ effectiveTo }) => effectiveTo === null || effectiveTo > from)
   return (going.length > 0 ? going : versions.slice(-1)).map(({ schedule, effectiveFrom }, at) => ({
     schedule,
     effectiveFrom: at === 0 ? from : effectiveFrom,

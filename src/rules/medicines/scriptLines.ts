@@ -51,6 +51,10 @@ type Taken = Pick<Medicine, 'id' | 'name' | 'genericName' | 'strengthText' | 'in
 
 const folded = (text: string) => text.toLowerCase().replace(/\s/g, '')
 
+/** However it is written: '500mg', '500 mg'. */
+export const isSameStrength = (a: { strengthText: string }, b: { strengthText: string }) =>
+  folded(a.strengthText) === folded(b.strengthText)
+
 /** The same generic of the catalogue, or the same name. A first word alone ('Vitamin') is not enough to change a medicine by. */
 function isSame(line: MedicineDetails, medicine: Taken): boolean {
   const generic = entryOf(line)?.generic
@@ -66,13 +70,12 @@ export function medicinesOfLines<T extends Taken>(lines: readonly MedicineDetail
   const isFree = (medicine: T) => !found.includes(medicine)
   for (const isStrict of [true, false])
     for (const [place, line] of lines.entries())
-      found[place] ??= taken.find(
-        (one) => isFree(one) && isSame(line, one) && (!isStrict || folded(one.strengthText) === folded(line.strengthText)),
-      )
+      found[place] ??= taken.find((one) => isFree(one) && isSame(line, one) && (!isStrict || isSameStrength(one, line)))
   return found
 }
 
 /** What a line makes of that medicine: what the script does not say stays as the patient has it. Another strength may look different. */
-export function changedByLine(line: MedicineDetails, { indication, foodNote, colour, strengthText }: Taken): MedicineDetails {
-  return { ...line, indication, foodNote, colour: folded(strengthText) === folded(line.strengthText) ? colour : null }
+export function changedByLine(line: MedicineDetails, taken: Taken): MedicineDetails {
+  const { indication, foodNote, colour } = taken
+  return { ...line, indication, foodNote, colour: isSameStrength(taken, line) ? colour : null }
 }

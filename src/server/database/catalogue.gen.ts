@@ -647,6 +647,7 @@ export type Catalogue = {
     effective_from: Date
     effective_to: Date | null
     id: string
+    is_suspended: Generated<boolean>
     kind: string
     medication_id: string
     schedule: object

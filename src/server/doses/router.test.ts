@@ -3,7 +3,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { v7 } from 'uuid'
 import type { DoseAction } from '#contract/doses.ts'
 import { doseIdOf } from '#rules/doses/doseIds.ts'
-import { ENTRIES_LIMIT, EXPORT_LIMIT } from '#rules/rateLimits.ts'
+import { DOSES_LIMIT, EXPORT_LIMIT } from '#rules/rateLimits.ts'
 import { addMinutes } from '#rules/time.ts'
 import { addedMedicine, asNeeded, skipping, taking, twiceADay, undoing } from '#testing/medicines.ts'
 import { readPdfText } from '#testing/pdfText.ts'
@@ -195,7 +195,12 @@ test('a month is taken along as a table for spreadsheets and as a paper, by its 
 
 test('so many doses are marked a day and no more, whether they count or not', async () => {
   const strange = () => ({ ...taking(marked(dueAt)), medicationId: v7() })
-  for (let sent = 0; sent < ENTRIES_LIMIT.most; sent += 100) await sync(Array.from({ length: 100 }, strange))
+  for (let sent = 0; sent < 200; sent += 100) await sync(Array.from({ length: 100 }, strange))
+  const { rows } = await world.owner.query(
+    'update accounts.login_tries set failures = failures + $2 where address_key = $1 returning failures',
+    [`doses ${patient.id}`, DOSES_LIMIT.most - 200],
+  )
+  expect(rows).toEqual([{ failures: DOSES_LIMIT.most }])
   const next = taking(marked(dueAt))
   await expect(sync([next])).rejects.toMatchObject({ code: 'TOO_MANY_TRIES' })
   world.setTime(addMinutes(START, 24 * 60))

@@ -4,7 +4,7 @@ import { daysOfMonth, doseMonthOf } from '#rules/doses/doseCalendar.ts'
 import { doseRows, exportedDays, exportedDoses, exportFileName } from '#rules/doses/doseExport.ts'
 import { hasLimit } from '#rules/doses/tooMuch.ts'
 import { displayName } from '#rules/names.ts'
-import { ENTRIES_LIMIT, EXPORT_LIMIT } from '#rules/rateLimits.ts'
+import { DOSES_LIMIT, EXPORT_LIMIT } from '#rules/rateLimits.ts'
 import { localDate } from '#rules/time.ts'
 import { inLanguage } from '#rules/translate.ts'
 import { limitAttempts } from '../accounts/signIn/loginLockout.ts'
@@ -43,7 +43,7 @@ const sync = rpc.doses.sync.handler(async ({ input: { deviceId, actions, userId 
     if (one.dose) doses.set(keyOfAction(action), one.dose)
     return one
   })
-  await limitAttempts(world, `doses ${me}`, { ...ENTRIES_LIMIT, times: judged.length }, errors)
+  await limitAttempts(world, `doses ${me}`, { ...DOSES_LIMIT, times: judged.length }, errors)
   const added = await addActions(db, judged, { userId: me, deviceId, now })
   const applied = judged.flatMap(({ action, dose }) => (dose && added.has(action.id) ? [action] : []))
   if (applied.length > 0) await markDoses(context, applied, doses)

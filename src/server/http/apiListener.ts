@@ -30,7 +30,7 @@ export function apiListener(world: World, others: RequestListener): RequestListe
     if (!url?.pathname.startsWith('/api/')) return others(incoming, outgoing)
     const requestId = randomUUID()
     const refusal = whyNotTake(incoming, url, world)
-    if (refusal) return sendRefusal(outgoing, requestId, refusal)
+    if (refusal) return sendRefusal(world, { outgoing, requestId }, refusal)
     if (OTHERS.includes(url.pathname)) return others(incoming, outgoing)
     void answer(world, { incoming, outgoing, url, requestId })
   }
@@ -59,6 +59,7 @@ const clockHeaders = ({ clock, aheadMs }: World) => ({
 async function answer(world: World, { incoming, outgoing, url, requestId }: Exchange) {
   const { headers, method = '' } = incoming
   const cookies = headers.cookie ?? ''
+  const where = { outgoing, requestId }
   const context: HttpContext = {
     world,
     requestId,
@@ -84,10 +85,10 @@ async function answer(world: World, { incoming, outgoing, url, requestId }: Exch
     await send(outgoing, { ...response, headers: { ...headersOf(response, context), ...position } }, headers['accept-encoding'])
   } catch (error) {
     if (outgoing.headersSent || outgoing.destroyed) return void outgoing.destroy() // whoever asked is gone, or has half an answer
-    if (error instanceof BodyRefused) return sendRefusal(outgoing, requestId, { ...error, headers: error.status === 413 ? CLOSE : {} })
-    if (isDatabaseUnreachable(error)) return sendRefusal(outgoing, requestId, { status: 503, code: 'DATABASE_AWAY', headers: RETRY })
+    if (error instanceof BodyRefused) return sendRefusal(world, where, { ...error, headers: error.status === 413 ? CLOSE : {} })
+    if (isDatabaseUnreachable(error)) return sendRefusal(world, where, { status: 503, code: 'DATABASE_AWAY', headers: RETRY })
     world.log.error({ err: describeError(error), requestId }, 'a request failed')
-    sendRefusal(outgoing, requestId, { status: 500, code: 'INTERNAL_SERVER_ERROR' })
+    sendRefusal(world, where, { status: 500, code: 'INTERNAL_SERVER_ERROR' })
   }
 }
 
@@ -136,5 +137,9 @@ function sendBytes(outgoing: ServerResponse, status: number, headers: StandardHe
   outgoing.writeHead(status, { ...headers, 'content-type': 'application/json', 'content-length': bytes.length }).end(bytes)
 }
 
-const sendRefusal = (outgoing: ServerResponse, requestId: string, { status, code, headers }: Refusal) =>
-  sendText(outgoing, status, { ...always(requestId), ...headers }, JSON.stringify(status === 500 ? { code, requestId } : { code }))
+type Where = Pick<Exchange, 'outgoing' | 'requestId'>
+
+const sendRefusal = (world: World, { outgoing, requestId }: Where, { status, code, headers }: Refusal) => {
+  const all = { ...always(requestId), ...(world.aheadMs && clockHeaders(world)), ...headers }
+  sendText(outgoing, status, all, JSON.stringify(status === 500 ? { code, requestId } : { code }))
+}

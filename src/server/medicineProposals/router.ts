@@ -2,17 +2,11 @@ import type { MedicineDetails, Schedule } from '#contract/medicines.ts'
 import { isCriticalMedicine } from '#rules/prescribing/prescribable.ts'
 import { changeHoldsFrom, isCurrent, statusAt, whyNotAdd, whyNotChange } from '#rules/medicines/medicines.ts'
 import { whyNotSchedule } from '#rules/medicines/schedules.ts'
+import { isSameStrength } from '#rules/medicines/scriptLines.ts'
 import { localDate } from '#rules/time.ts'
 import { listMedicines } from '../medicines/list.store.ts'
-import {
-  addMedicine,
-  lockMedicine,
-  saveSchedule,
-  toDetailColumns,
-  updateMedicine,
-  type LockedMedicine,
-  type NextVersion,
-} from '../medicines/store.ts'
+import { saveSchedule, type NextVersion } from '../medicines/schedules.store.ts'
+import { addMedicine, lockMedicine, toDetailColumns, updateMedicine, type LockedMedicine } from '../medicines/store.ts'
 import { findPatient } from '../patientRecords/store.ts'
 import type { HandlerContext } from '../rpc/context.ts'
 import { orNotFound, refuse } from '../rpc/refuse.ts'
@@ -112,8 +106,7 @@ async function carryOut(
 /** A stop ends the plan now, and so does another strength: so many tablets of the old one would be another dose. */
 function goingOn(medicine: LockedMedicine, details: MedicineDetails | null, next: NextVersion | null, now: Date) {
   if (!details || !next) return { from: now, next: [] }
-  const isSameStrength = details.strengthText === medicine.strengthText
-  const from = isSameStrength ? changeHoldsFrom(next.schedule, medicine.versions, now) : now
+  const from = isSameStrength(details, medicine) ? changeHoldsFrom(next.schedule, medicine.versions, now) : now
   return { from, next: [{ ...next, effectiveFrom: from }] }
 }
 

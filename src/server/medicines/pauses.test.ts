@@ -38,3 +38,27 @@ test('that ends after that day goes on with the other plan', async () => {
   await patient.api.medicines.pause({ id, version: 2, until: '2026-11-25' })
   expect(await going()).toEqual([{ schedule: evening, effectiveFrom: at('25T00:00') }])
 })
+
+test('without a day keeps what was to come: who goes on before takes both in turn', async () => {
+  await patient.api.medicines.pause({ id, version: 2, until: null })
+  world.setTime(at('20T12:00'))
+  await patient.api.medicines.resume({ id, version: 3 })
+  expect(await going()).toEqual([{ schedule: twiceADay, effectiveFrom: at('20T12:00') }, later])
+})
+
+test('without a day, or a stop, that outlasts that day goes on with the other plan', async () => {
+  await patient.api.medicines.pause({ id, version: 2, until: null })
+  await patient.api.medicines.stop({ id, version: 3, reason: 'other', text: 'For now' })
+  world.setTime(at('25T12:00'))
+  await patient.api.medicines.resume({ id, version: 4 })
+  expect((await going()).at(-1)).toEqual({ schedule: evening, effectiveFrom: at('25T12:00') })
+})
+
+test('brings nothing back that was replaced meanwhile', async () => {
+  await patient.api.medicines.pause({ id, version: 2, until: null })
+  await patient.api.medicines.changeSchedule({ id, version: 3, schedule: { ...evening, times: ['21:00'] }, effectiveFrom: at('20T08:00') })
+  await patient.api.medicines.pause({ id, version: 4, until: null })
+  world.setTime(at('25T12:00'))
+  await patient.api.medicines.resume({ id, version: 5 })
+  expect((await going()).at(-1)).toEqual({ schedule: { ...evening, times: ['21:00'] }, effectiveFrom: at('25T12:00') })
+})

@@ -22,8 +22,9 @@ import { findMyMedicines } from './mine.store.ts'
 import { ofPatient } from './patientRouter.ts'
 import { publishOwnMedicines } from './liveUpdates.ts'
 import { stockProcedures } from './stockRouter.ts'
+import { listSuspended, saveSchedule } from './schedules.store.ts'
 import { addStockCount } from './stock.store.ts'
-import { addMedicine, lockMedicine, saveSchedule, toDetailColumns, updateMedicine, type LockedMedicine } from './store.ts'
+import { addMedicine, lockMedicine, toDetailColumns, updateMedicine, type LockedMedicine } from './store.ts'
 
 const mine = rpc.medicines.mine.handler(({ context: { db, me, now } }) => findMyMedicines(db, me, now))
 
@@ -78,7 +79,7 @@ const resume = rpc.medicines.resume.handler(async ({ input, context, errors }) =
   const before = standing(medicine, now)
   refuse(errors, whyNotResume(before))
   if (!isCurrent(before)) refuse(errors, whyNotAdd((await listMedicines(db, me, now)).filter(isCurrent).length))
-  const again = plansFrom(medicine.versions, now)
+  const again = plansFrom(medicine.versions, now, await listSuspended(db, medicine.id))
   const next = again.map((plan) => (plan === again.at(-1) ? { ...plan, schedule: scheduleAgain(plan.schedule, localDate(now)) } : plan))
   await saveChange(context, medicine, { status: 'active', ended_on: null, stop_reason: null, stop_text: '' }, { from: now, next })
 })

@@ -2,7 +2,6 @@ import type { Medicine, MedicineDetails, Schedule, ScheduleVersion } from '#cont
 import { isCriticalMedicine } from '#rules/prescribing/prescribable.ts'
 import { isCurrent, statusAt } from '#rules/medicines/medicines.ts'
 import type { Db } from '../database/tables.ts'
-import { saveDueDoses } from '../doses/store.ts'
 
 /* The door for rooms that mark doses, propose, and add what a script says. */
 
@@ -176,48 +175,6 @@ export async function addMedicine(db: Db, { id, userId, details, line, ...medici
     .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirst()
   return Number(added.numInsertedOrUpdatedRows ?? 0) > 0
-}
-
-/** Ends what holds at `until` or, where that is still to come, what holds now; what would have begun later never does. */
-async function endVersions(db: Db, medicationId: string, until: Date, now: Date) {
-  const those = () => db.updateTable('medication_schedules').where('medication_id', '=', medicationId)
-  const at = until < now ? until : now
-  await those()
-    .set({ effective_to: until })
-    .where('effective_from', until > now ? '<=' : '<', at)
-    .where((eb) => eb.or([eb('effective_to', 'is', null), eb('effective_to', '>', at)]))
-    .execute()
-  await those()
-    .set((eb) => ({ effective_to: eb.ref('effective_from') }))
-    .where('effective_from', until > now ? '>' : '>=', at)
-    .execute()
-}
-
-export type NextVersion = Omit<ScheduleVersion, 'effectiveTo'>
-
-/** From `from` on nothing holds but `next`, one plan until the following begins, and until then what holds now; its doses follow at once. */
-export async function saveSchedule(
-  db: Db,
-  medicine: Pick<LockedMedicine, 'id' | 'userId' | 'dosesUntil'>,
-  { from, next }: { from: Date; next: readonly NextVersion[] },
-  now: Date,
-): Promise<void> {
-  const { id, userId } = medicine
-  await endVersions(db, id, from, now)
-  for (const [at, version] of next.entries())
-    await db
-      .insertInto('medication_schedules')
-      .values({
-        id: version.id,
-        user_id: userId,
-        medication_id: id,
-        kind: version.schedule.kind,
-        schedule: JSON.stringify(version.schedule),
-        effective_from: version.effectiveFrom,
-        effective_to: next[at + 1]?.effectiveFrom ?? null,
-      })
-      .execute()
-  await saveDueDoses(db, medicine, (await listVersions(db, [id])).get(id) ?? [], { from: from < now ? from : now, now })
 }
 
 type Change = Partial<ReturnType<typeof toDetailColumns>> & {

@@ -46,6 +46,8 @@ export type MedicinesTables = {
     schedule: ColumnType<object, string, never>
     effective_from: Date
     effective_to: Date | null
+    /** Still to come when its medicine was paused without a day or stopped. */
+    is_suspended: Generated<boolean>
   }
   stock_counts: OfMedicine & { quantity: ColumnType<string, number, never>; at: Date }
   refills: OfMedicine & {

@@ -21,7 +21,7 @@ export function demoClock<E extends { Variables: object }>(app: Hono<E>, { moveA
 
 export const clockForm = (now: Date) => `<h2>The demo's time</h2>
 <p>It is <time datetime="${now.toISOString()}">${now.toISOString().slice(0, 16).replace('T', ' ')} UTC</time> in this demo. Move it ahead to see what comes due.
-Doctors, nurses and administrators who were away for so long sign in again. It never goes back, not even when the server starts again.</p>
+Doctors, nurses and administrators who were away for so long sign in again. It never goes back: a server that starts again goes on from what happened last.</p>
 <form method="post" action="/letterbox/clock">
 ${Object.entries(STEPS)
   .map(([minutes, name]) => `<button name="minutes" value="${minutes}">${name} ahead</button>`)

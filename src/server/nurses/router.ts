@@ -1,6 +1,6 @@
 import { ProgrammeList, type ProgrammePatient } from '#contract/nurses.ts'
 import { firstDueAt, isListed, resumedAt, whyNotChangeStatus } from '#rules/enrolments.ts'
-import { NEXT_STEPS, nextSteps } from '#rules/nextSteps.ts'
+import { nextSteps } from '#rules/nextSteps.ts'
 import { normaliseIdentity } from '#rules/identity.ts'
 import { foldText, PATIENTS_PAGE } from '#rules/patientRecords.ts'
 import { listLatestConsents } from '../consents/store.ts'
@@ -31,7 +31,7 @@ const day = rpc.nurses.day.handler(async ({ context: { db, me, now, auditSubject
   auditSubject(null)
   const [programme, queue, leads] = await Promise.all([listProgramme(db, me, now), countByPriority(db, me), isLead(db)])
   const views = ['mine', 'unassigned'] as const
-  const requests = await Promise.all(views.map((view) => listQueue(db, { view, most: 2 * NEXT_STEPS }, me)))
+  const requests = await Promise.all(views.map((view) => listQueue(db, { view }, me)))
   const next = nextSteps({ requests: requests.flat(), patients: programme }, { me, now })
   const of = (list: ProgrammeList) => {
     const patients = programme.filter((one) => isListed(list, one, { me, now }))

@@ -21,14 +21,8 @@ const isTold = sql<boolean>`(${isOpen} or q.user_id is null or q.user_id in (sel
 /** Whose number they dial: a caller's without an account stays with the item. */
 const isPhoneTold = sql<boolean>`(${isTold} or q.type = 'callback_request')`
 
-type Wanted = QueueFilter & { most?: number }
-
 /** The items of one view: what is open by priority, time by which, and age; what is done newest first. */
-export async function listQueue(
-  db: Db,
-  { view, type, priority, search, nurseId, most = OPEN_SHOWN }: Wanted,
-  me: string,
-): Promise<QueueItem[]> {
+export async function listQueue(db: Db, { view, type, priority, search, nurseId }: QueueFilter, me: string): Promise<QueueItem[]> {
   const words = search?.trim()
   const all = lines(db)
     .$if(type !== undefined, (query) => query.where('q.type', '=', type!))
@@ -38,7 +32,7 @@ export async function listQueue(
   const ordered =
     view === 'done'
       ? all.where('q.status', '=', 'resolved').orderBy('q.resolved_at', 'desc').limit(CLOSED_SHOWN)
-      : openItems(all, view, me).orderBy('q.priority').orderBy('q.due_at').orderBy('q.created_at').limit(most)
+      : openItems(all, view, me).orderBy('q.priority').orderBy('q.due_at').orderBy('q.created_at').limit(OPEN_SHOWN)
   const rows = await ordered.execute()
   const names = await findNames(db, rows)
   return rows.map((row) => asLine(row, names))

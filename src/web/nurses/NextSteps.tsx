@@ -2,7 +2,9 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Button, Text, Title } from '@mantine/core'
 import { IconChevronRight } from '@tabler/icons-react'
 import type { NextStep } from '#contract/nurses.ts'
+import { followUpLateFrom } from '#rules/enrolments.ts'
 import { initialsOf } from '#rules/names.ts'
+import { NEXT_STEPS } from '#rules/nextSteps.ts'
 import { ageOn, localDate } from '#rules/time.ts'
 import { DueBadge, PriorityBadge, useQueueReasons } from '#web/queue/parts.tsx'
 import { LinkRow, ListRows } from '#web/ui/ListRow.tsx'
@@ -30,6 +32,11 @@ export function NextSteps({ steps, now }: Props) {
           ))}
         </ListRows>
       )}
+      {steps.length === NEXT_STEPS && (
+        <Text size="sm" c="dimmed" mt="sm">
+          <Trans>These are the first {NEXT_STEPS}. The numbers above open the whole lists.</Trans>
+        </Text>
+      )}
     </section>
   )
 }
@@ -49,7 +56,11 @@ function Step({ step, now, isFirst }: { step: NextStep; now: Date; isFirst: bool
       end={
         <span className="next-step-end">
           {request && <PriorityBadge priority={request.priority} />}
-          <DueBadge item={{ status: 'open', dueAt }} now={now} />
+          <DueBadge
+            item={{ status: 'open', dueAt }}
+            now={now}
+            lateFrom={dueAt && kind === 'follow_up' ? followUpLateFrom(dueAt) : undefined}
+          />
           {isFirst ? (
             <Button component="span">
               <Trans>Open</Trans>

@@ -15,18 +15,34 @@ export type CallServer = (procedure: WaitingProcedure, input: object) => Promise
 export function sendWaiting(userId: string, device: string, call: CallServer): Promise<void> {
   const run = async () => {
     const unsent = (await listWaiting(userId)).filter(({ state }) => state.at === 'unsent')
-    for (const procedure of batched) {
-      const actions = unsent.filter((one) => one.procedure === procedure)
-      for (let from = 0; from < actions.length; from += BATCH)
-        await sendBatch(procedure, actions.slice(from, from + BATCH), { userId, deviceId: device }, call)
-    }
-    for (const one of unsent) if (!batched.includes(one.procedure)) await note(one, await call(one.procedure, { ...one.input, userId }))
+    const failures: unknown[] = []
+    for (const room of rooms)
+      await sendOfRoom(
+        unsent.filter(({ procedure }) => procedure.startsWith(`${room}.`)),
+        { userId, deviceId: device },
+        call,
+      ).catch((error: unknown) => {
+        if (error instanceof TypeError) throw error // no connection
+        failures.push(error)
+      })
+    if (failures.length > 0) throw failures[0]
   }
   // Not in every browser; without it two may send the same.
   return navigator.locks ? navigator.locks.request('waiting', run) : run()
 }
 
 type Sender = { userId: string; deviceId: string }
+
+/** What may be a danger sign first. */
+const rooms = ['symptoms', 'vitals', 'doses', 'medicines', 'education']
+
+/** In the order in which it was pressed. A room that refuses more for now holds up no other: a danger sign does not wait for doses. */
+async function sendOfRoom(some: WaitingEntry[], sender: Sender, call: CallServer) {
+  const [first] = some
+  if (first && batched.includes(first.procedure))
+    for (let from = 0; from < some.length; from += BATCH) await sendBatch(first.procedure, some.slice(from, from + BATCH), sender, call)
+  else for (const one of some) await note(one, await call(one.procedure, { ...one.input, userId: sender.userId }))
+}
 
 /** The server refuses what is another person's by then, who signed in between: it stays. */
 async function sendBatch(procedure: WaitingProcedure, batch: WaitingEntry[], sender: Sender, call: CallServer): Promise<void> {

@@ -1,7 +1,8 @@
 import { i18n } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { api, refresh } from '#web/api/api.ts'
-import { client, CONNECTED, errorCodeOf, isNetworkError, type AnswerCode } from '#web/api/client.ts'
+import { client, CONNECTED, errorCodeOf, isAnswer, isNetworkError, type AnswerCode } from '#web/api/client.ts'
+import { sentenceForError } from '#web/api/errorText.ts'
 import { queryClient } from '#web/api/queryClient.ts'
 import { randomId } from '#web/browser/randomId.ts'
 import { session } from '#web/session/browserSession.ts'
@@ -101,13 +102,16 @@ async function askWorker() {
 /** Without room on the device: straight to the server. Answers whether it arrived and counts, and says where it did not. */
 export async function sendAtOnce(call: WaitingCall): Promise<boolean> {
   const input = batched.includes(call.procedure) ? { deviceId: randomId(), actions: [call.input] } : call.input
-  const answer = await callServer(call.procedure, input).catch(() => undefined)
+  let failure: unknown
+  const answer = await callServer(call.procedure, input).catch((error: unknown) => void (failure = error))
   if (!answer || 'refused' in answer || answer.results?.[0]?.reason) {
     toast.destructive(i18n._(msg`Not saved`), {
       duration: Infinity,
-      description: i18n._(
-        msg`This phone is full and there is no connection. Delete something you do not need, then try again. What you saved before is safe.`,
-      ),
+      description: isAnswer(failure, 'TOO_MANY_TRIES')
+        ? sentenceForError(failure)
+        : i18n._(
+            msg`This phone is full and there is no connection. Delete something you do not need, then try again. What you saved before is safe.`,
+          ),
     })
     return false
   }

@@ -6,12 +6,12 @@ grant select, insert on medications to app_request;
 grant update (name, generic_name, strength_text, form, route, schedule_hint, indication, food_note, colour, instructions, prescriber_text,
   is_critical, status, ended_on, stop_reason, stop_text, collection_place, collect_on, document_id, position, doses_until, version, updated_at) on medications to app_request;
 
--- Of a version only the end is written later.
+-- Of a version only the end is written later, and that it waits while its medicine is paused or stopped.
 create policy seen on medication_schedules for select to app_request using (user_id = (select me()) or user_id in (select patients_in_my_care()));
 create policy added on medication_schedules for insert to app_request with check ((select i_am('patient')) and is_medicine_of(medication_id, user_id));
 create policy changed on medication_schedules for update to app_request using (user_id = (select me()) and (select i_am('patient')));
 grant select, insert on medication_schedules to app_request;
-grant update (effective_to) on medication_schedules to app_request;
+grant update (effective_to, is_suspended) on medication_schedules to app_request;
 
 create policy seen on stock_counts for select to app_request using (user_id = (select me()) or user_id in (select patients_in_my_care()));
 create policy added on stock_counts for insert to app_request with check ((select i_am('patient')) and is_medicine_of(medication_id, user_id));
