@@ -40,5 +40,6 @@ test('what the script does not say stays as the patient has it, but for the colo
   const said = { name: 'Metformin', instructions: '1 tablet, twice a day. With food', prescriberText: 'Dr Molefe' }
   const kept = { indication: 'my sugar', foodNote: 'after_food' }
   expect(changedByLine(line('Metformin', '500 mg'), own)).toMatchObject({ ...said, ...kept, strengthText: '500 mg', colour: 'white' })
+  expect(changedByLine(line('Metformin', '500MG'), own).colour, 'however it is written').toBe('white')
   expect(changedByLine(line('Metformin', '1000 mg'), own)).toMatchObject({ ...said, ...kept, strengthText: '1000 mg', colour: null })
 })

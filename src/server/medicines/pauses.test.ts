@@ -1,6 +1,7 @@
 // A pause while another plan waits for its day.
 import { beforeEach, expect, test } from 'vitest'
 import type { Schedule } from '#contract/medicines.ts'
+import { planAt } from '#rules/medicines/medicines.ts'
 import { addedMedicine, twiceADay } from '#testing/medicines.ts'
 import { START, testWorld, type TestPerson } from '#testing/world.ts'
 
@@ -22,6 +23,7 @@ const later = { schedule: evening, effectiveFrom: at('23T00:00') }
 test('that ends before goes on with what was taken, until the day of the other plan', async () => {
   await patient.api.medicines.pause({ id, version: 2, until: '2026-11-22' })
   expect((await medicine()).status).toBe('paused')
+  expect(planAt((await medicine()).schedules, START), 'which comes next').toEqual(twiceADay)
   expect(await going()).toEqual([{ schedule: twiceADay, effectiveFrom: at('22T00:00') }, later])
   world.setTime(at('22T08:00'))
   expect((await medicine()).status).toBe('active')

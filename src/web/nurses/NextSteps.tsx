@@ -5,11 +5,10 @@ import type { NextStep } from '#contract/nurses.ts'
 import { followUpLateFrom } from '#rules/enrolments.ts'
 import { initialsOf } from '#rules/names.ts'
 import { NEXT_STEPS } from '#rules/nextSteps.ts'
-import { ageOn, localDate } from '#rules/time.ts'
 import { DueBadge, PriorityBadge, useQueueReasons } from '#web/queue/parts.tsx'
 import { LinkRow, ListRows } from '#web/ui/ListRow.tsx'
 import { PersonPhoto } from '#web/ui/PersonPhoto.tsx'
-import { languageName } from './ProgrammeRows.tsx'
+import { useAbout } from './ProgrammeRows.tsx'
 
 type Props = { steps: readonly NextStep[]; now: Date }
 
@@ -44,8 +43,9 @@ export function NextSteps({ steps, now }: Props) {
 function Step({ step, now, isFirst }: { step: NextStep; now: Date; isFirst: boolean }) {
   const { t } = useLingui()
   const reasons = useQueueReasons()
-  const { kind, id, name, birthDate, language, dueAt, request } = step
-  const about = [birthDate && t`${{ years: ageOn(birthDate, localDate(now)) }} years`, languageName(language)].filter(Boolean).join(', ')
+  const about = useAbout(now)
+  const { kind, id, name, dueAt, request } = step
+  const lateFrom = dueAt && kind === 'follow_up' ? followUpLateFrom(dueAt) : undefined
   const words = { follow_up: t`Follow-up call`, intake: t`Intake`, assessment: t`Assessment`, request: '' }
   const what = request ? [reasons[request.type], request.words].filter(Boolean).join(': ') : words[kind]
   return (
@@ -56,11 +56,7 @@ function Step({ step, now, isFirst }: { step: NextStep; now: Date; isFirst: bool
       end={
         <span className="next-step-end">
           {request && <PriorityBadge priority={request.priority} />}
-          <DueBadge
-            item={{ status: 'open', dueAt }}
-            now={now}
-            lateFrom={dueAt && kind === 'follow_up' ? followUpLateFrom(dueAt) : undefined}
-          />
+          <DueBadge item={{ status: 'open', dueAt }} now={now} lateFrom={lateFrom} />
           {isFirst ? (
             <Button component="span">
               <Trans>Open</Trans>
@@ -74,7 +70,7 @@ function Step({ step, now, isFirst }: { step: NextStep; now: Date; isFirst: bool
       <Text span fw={650}>
         {name}
       </Text>{' '}
-      {about}
+      {about(step).join(', ')}
     </LinkRow>
   )
 }

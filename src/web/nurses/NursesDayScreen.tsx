@@ -3,9 +3,8 @@ import { Stack, Text, Title } from '@mantine/core'
 import { IconInbox } from '@tabler/icons-react'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import type { NursesDay, ProgrammeList, QueueByPriority } from '#contract/nurses.ts'
+import type { NursesDay, ProgrammeList, ProgrammePatient, QueueByPriority } from '#contract/nurses.ts'
 import { initialsOf } from '#rules/names.ts'
-import { ageOn, localDate } from '#rules/time.ts'
 import { screenDate } from '#web/dates.ts'
 import { Columns } from '#web/ui/Columns.tsx'
 import { LinkButton } from '#web/ui/LinkButton.tsx'
@@ -16,6 +15,7 @@ import { PersonPhoto } from '#web/ui/PersonPhoto.tsx'
 import { useNow } from '#web/ui/useNow.ts'
 import { nursesDayOptions } from './nursesQuery.ts'
 import { NextSteps } from './NextSteps.tsx'
+import { useAbout } from './ProgrammeRows.tsx'
 import { enrolmentStatusWords, programmeLists, riskWords } from './programmeLists.ts'
 import './nurses.css'
 
@@ -108,33 +108,32 @@ function ListTile({ list, total }: { list: ProgrammeList; total: number }) {
 }
 
 function MyPatients({ mine: { patients, total }, now }: { mine: NursesDay['lists']['mine']; now: Date }) {
-  const { i18n, t } = useLingui()
+  const { i18n } = useLingui()
+  const about = useAbout(now)
   const { name, none } = programmeLists.mine
+  const risk = ({ riskLevel }: ProgrammePatient) => riskLevel && riskLevel !== 'low' && i18n._(riskWords[riskLevel].label)
+  const status = (one: ProgrammePatient) => one.status !== 'active' && i18n._(enrolmentStatusWords[one.status].label)
   return (
     <section aria-label={i18n._(name)}>
       <Title order={2} size="h3" mb="xs">
         {i18n._(name)}
       </Title>
       {total === 0 && <Text c="dimmed">{i18n._(none)}</Text>}
-      <ListRows>
-        {patients.map(({ id, name: patient, birthDate, status, riskLevel }) => (
-          <LinkRow
-            key={id}
-            to="/nurse/patients/$patientId"
-            params={{ patientId: id }}
-            picture={<PersonPhoto photo={null} letters={initialsOf(patient)} size={44} />}
-            secondLine={[
-              birthDate && t`${{ years: ageOn(birthDate, localDate(now)) }} years`,
-              status !== 'active' && i18n._(enrolmentStatusWords[status].label),
-              riskLevel && riskLevel !== 'low' && i18n._(riskWords[riskLevel].label),
-            ]
-              .filter(Boolean)
-              .join(' · ')}
-          >
-            {patient}
-          </LinkRow>
-        ))}
-      </ListRows>
+      {total > 0 && (
+        <ListRows>
+          {patients.map((patient) => (
+            <LinkRow
+              key={patient.id}
+              to="/nurse/patients/$patientId"
+              params={{ patientId: patient.id }}
+              picture={<PersonPhoto photo={null} letters={initialsOf(patient.name)} size={44} />}
+              secondLine={[...about(patient), status(patient), risk(patient)].filter(Boolean).join(' · ')}
+            >
+              {patient.name}
+            </LinkRow>
+          ))}
+        </ListRows>
+      )}
       {total > patients.length && (
         <LinkButton to="/nurse/patients" search={{ list: 'mine' } as never} variant="default" w="fit-content" mt="sm">
           <Trans>Show all {total}</Trans>

@@ -16,6 +16,13 @@ import '#web/ui/rows.css'
 
 export const languageName = (code: string | null) => (code ? (officialLanguages[code as Language] ?? code) : null)
 
+/** Age and language, as far as they are known. */
+export function useAbout(now: Date) {
+  const { t } = useLingui()
+  return ({ birthDate, language }: Pick<ProgrammePatient, 'birthDate' | 'language'>) =>
+    [birthDate && t`${{ years: ageOn(birthDate, localDate(now)) }} years`, languageName(language)].filter((one) => one !== null)
+}
+
 type Props = { patients: readonly ProgrammePatient[]; label: string; now: Date }
 
 /** Patients of the programme, each with the next step and how to reach them. The name opens the chart where this nurse may read it. */
@@ -29,9 +36,9 @@ export const ProgrammeRows = ({ patients, label, now }: Props) => (
 
 function Row({ patient, now }: { patient: ProgrammePatient; now: Date }) {
   const { i18n, t } = useLingui()
-  const { id, name, isOpen, birthDate, language, phone, status, riskLevel, nurse } = patient
+  const about = useAbout(now)
+  const { id, name, isOpen, phone, status, riskLevel, nurse } = patient
   const words = enrolmentStatusWords[status]
-  const about = [birthDate && t`${{ years: ageOn(birthDate, localDate(now)) }} years`, languageName(language)]
   return (
     <li>
       <div className="programme-who">
@@ -43,7 +50,7 @@ function Row({ patient, now }: { patient: ProgrammePatient; now: Date }) {
           <Text fw={650}>{name}</Text>
         )}
         <Text size="sm" c="dimmed">
-          {[...about, nurse ? nurse.name : t`No nurse yet`].filter(Boolean).join(' · ')}
+          {[...about(patient), nurse ? nurse.name : t`No nurse yet`].join(' · ')}
         </Text>
       </div>
       <div className="programme-badges">
